@@ -429,6 +429,11 @@ impl Witness {
         if opening {
             self.seal(&seating);
         }
+        // The host may have taken seats off the table.
+        if waiting {
+            let count = seating.seats.len();
+            self.memory.own.retain(|own| own.seat.index() < count);
+        }
         for (seat, info) in (0..).map(Seat::new).zip(&seating.seats) {
             let mine = matches!(&info.holder, SeatHolder::Person { user, .. } if *user == self.me);
             if opening {

@@ -1,7 +1,8 @@
 //! What a client says.
 
 use crate::{
-    CommandId, Emote, Entropy, Hex32, ProposalKind, Reply, Revision, SeatChoice, TableId, UserId,
+    Clock, CommandId, Emote, Entropy, Hex32, Payload, ProposalKind, Reply, Revision, SeatChoice,
+    TableId, UserId,
 };
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -240,6 +241,18 @@ pub enum Command {
         seat: Seat,
         /// With what.
         with: SeatChoice,
+    },
+    /// The host: change what is played here, before the start. Everybody is told
+    /// (`joined`).
+    Configure {
+        /// The game's options; those left out have their defaults.
+        #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
+        options: Payload,
+        /// How many seats there are. The last ones go; their people move to open
+        /// seats, or watch.
+        seats: u8,
+        /// How much time a seat has.
+        clock: Clock,
     },
     /// Let the game begin: the host, or anybody who has a seat.
     Start {},

@@ -132,6 +132,11 @@ pub enum Invalid {
     },
     /// There is no such game.
     NoSuchGame {},
+    /// The game can't be played with these options, seats or clock.
+    Table {
+        /// Why.
+        detail: String,
+    },
     /// A guest may not carry the name of an account, or one that looks the same.
     NameTaken {},
     /// A number that the table has not reached.

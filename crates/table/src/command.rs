@@ -110,6 +110,14 @@ impl<G: Game> GameTable<G> {
             Command::WaitFor { seat } => self.be_patient(user, seat, Patience::Wait, at, out),
             Command::PlayOn { seat } => self.be_patient(user, seat, Patience::PlayOn, at, out),
             Command::Fill { seat, with } => self.fill(from, seat, with, at, out),
+            Command::Configure {
+                options,
+                seats,
+                clock,
+            } => {
+                self.check_host(user)?;
+                self.configure(&options, seats, clock, at, out)
+            }
             Command::Start {} => self.start(user, at, out),
             Command::Mute { user: whom } => {
                 self.check_host(user)?;

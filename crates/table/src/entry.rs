@@ -4,9 +4,10 @@ use crate::Setup;
 use crate::done::Cause;
 use engine::Seat;
 use protocol::{
-    CommandId, Entropy, Hex32, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId,
+    Clock, CommandId, Entropy, Hex32, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId,
 };
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 /// One entry of a table's log. What it leads to is always worked out from it
 /// in the same way, when it happens and when it is read again.
@@ -52,6 +53,13 @@ pub(crate) enum Entry {
         #[serde(rename = "s")]
         seat: Seat,
         holder: SeatHolder,
+    },
+    /// The host changed what is played here. These are all seats: who held one and
+    /// is not here any more watches.
+    Configured {
+        options: Value,
+        clock: Clock,
+        seats: Vec<SeatHolder>,
     },
     /// The host started; the commitments of some persons' seats are missing.
     Starting {},

@@ -422,8 +422,8 @@ pub(crate) struct Followed {
     pub(crate) at: u64,
     pub(crate) settled: Settled,
     pub(crate) listing: Listing,
-    /// Whom the host sent away with it, and what they are told.
-    pub(crate) kicked: Option<(UserId, ServerMessage)>,
+    /// Whose seats the host took away with it, and what they are told.
+    pub(crate) kicked: Vec<(UserId, ServerMessage)>,
 }
 
 impl<G: Game> State<G> {
@@ -431,7 +431,7 @@ impl<G: Game> State<G> {
     pub(crate) fn follow(&mut self, line: &str) -> Result<Followed, RestoreError> {
         let revision = self.revision.next();
         let Stamped(at, entry, cause) = read(line, revision)?;
-        let stage = self.stage;
+        let (stage, people) = (self.stage, self.people());
         let settled = self
             .apply_entry(&entry, at)
             .map_err(|problem| RestoreError::Entry { revision, problem })?;
@@ -450,9 +450,10 @@ impl<G: Game> State<G> {
                     reason,
                     ban,
                 };
-                Some((user, kicked))
+                vec![(user, kicked)]
             }
-            _ => None,
+            Entry::Configured { .. } => self.unseated(people),
+            _ => Vec::new(),
         };
         Ok(Followed {
             at,
@@ -488,6 +489,7 @@ fn changes_listing(entry: &Entry) -> bool {
         | Entry::Forgotten { .. }
         | Entry::Left { .. }
         | Entry::Filled { .. }
+        | Entry::Configured { .. }
         | Entry::Started {}
         | Entry::TakenOver { .. }
         | Entry::Resumed { .. }

@@ -1,12 +1,14 @@
 //! The host, and what players decide about their table.
 
 use crate::GameTable;
+use crate::Setup;
 use crate::entry::Entry;
 use crate::output::{Outgoing, Output, Request, To};
 use crate::refuse::Allowed;
 use crate::talk::plain_line;
-use engine::Game;
-use protocol::{Invalid, Objection, ServerMessage, Stage, UserId, limits};
+use engine::{Game, Viewer};
+use protocol::{Clock, Invalid, Objection, Payload, ServerMessage, Stage, UserId, limits};
+use serde_json::Value;
 
 impl<G: Game> GameTable<G> {
     /// When somebody else is host because the host is away before the start, and
@@ -29,6 +31,60 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn hand_over(&mut self, user: UserId, at: u64, out: &mut Output) {
         self.enter(Entry::HandedOver { user }, at, out);
         self.tell_seats(at, out);
+    }
+
+    /// The host changes what is played here.
+    pub(crate) fn configure(
+        &mut self,
+        options: &Payload,
+        seats: u8,
+        clock: Clock,
+        at: u64,
+        out: &mut Output,
+    ) -> Allowed {
+        self.check_waiting()?;
+        let unfit = |detail: String| Invalid::Table { detail };
+        let options: Value = options
+            .read_named()
+            .map_err(|error| unfit(error.to_string()))?;
+        if !options.is_object() {
+            return Err(unfit("the options must be a JSON object".to_owned()).into());
+        }
+        let setup = Setup {
+            options,
+            clock,
+            seats: self.state.resized(seats),
+            ..self.state.setup.clone()
+        };
+        setup
+            .check::<G>()
+            .map_err(|error| unfit(error.to_string()))?;
+        let people = self.state.people();
+        let Setup { options, seats, .. } = setup;
+        let entry = Entry::Configured {
+            options,
+            clock,
+            seats,
+        };
+        self.enter(entry, at, out);
+        // Who watches now may have had a seat a moment ago.
+        let seats = self.state.seats.iter();
+        let seats = seats.filter_map(|seat| {
+            let user = self.state.holder(seat)?.clone();
+            Some((Viewer::Seat(seat), To::User(user)))
+        });
+        let viewers: Vec<_> = seats.chain([(Viewer::Spectator, To::Spectators)]).collect();
+        for (viewer, to) in viewers {
+            let message = self.joined(viewer, at);
+            out.messages.push(Outgoing { to, message });
+        }
+        let unseated = self.state.unseated(people).into_iter();
+        out.messages
+            .extend(unseated.map(|(user, message)| Outgoing {
+                to: To::User(user),
+                message,
+            }));
+        Ok(())
     }
 
     /// The host takes somebody's seats away, or sends a spectator away.

@@ -9,7 +9,7 @@ use crate::state::{End, Ended};
 use engine::{Game, Seat, Viewer};
 use protocol::{
     ChatLine, DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating,
-    ServerMessage, Spectators, Stage, Started, Step, Summary, UserId, shorten_actions,
+    ServerMessage, Spectators, Stage, Started, Step, Summary, shorten_actions,
 };
 use record::fair;
 use std::fmt::Write;
@@ -25,7 +25,7 @@ impl<G: Game> GameTable<G> {
             return;
         }
         out.messages
-            .extend(self.players().into_iter().map(|user| Outgoing {
+            .extend(self.state.people().into_iter().map(|user| Outgoing {
                 to: To::User(user),
                 message: message.clone(),
             }));
@@ -156,7 +156,7 @@ impl<G: Game> GameTable<G> {
             && let Some(over) = self.how_it_ended()
         {
             self.tell_all(ServerMessage::Over(over), out);
-            for user in self.players() {
+            for user in self.state.people() {
                 let message = self.withheld(self.logged);
                 let to = To::User(user);
                 out.messages
@@ -193,19 +193,6 @@ impl<G: Game> GameTable<G> {
     /// Whether players do not hear what spectators say now.
     pub(crate) fn keeps_apart(&self) -> bool {
         self.state.stage == Stage::Playing && self.state.setup.spectators == Spectators::Apart
-    }
-
-    /// The people who hold seats, each once.
-    fn players(&self) -> Vec<UserId> {
-        let mut users = Vec::new();
-        for seat in self.state.seats.iter() {
-            if let Some(user) = self.state.holder(seat)
-                && !users.contains(user)
-            {
-                users.push(user.clone());
-            }
-        }
-        users
     }
 
     /// The turns from one on, for a viewer.

@@ -11,7 +11,7 @@ use crate::{Person, Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
     CommandId, Hex32, Level, Note, NoteKind, Proposal, ProposalKind, Revision, SeatControl,
-    SeatHolder, SeatState, Settlement, Stage, Starting, TableId, UserId, limits,
+    SeatHolder, SeatState, ServerMessage, Settlement, Stage, Starting, TableId, UserId, limits,
 };
 use record::Restored;
 use record::fair::{Contribution, commitment};
@@ -192,6 +192,53 @@ impl<G: Game> State<G> {
             .iter()
             .filter(|&seat| self.holder(seat) == Some(user))
             .collect()
+    }
+
+    /// The people who hold seats, each once.
+    pub(crate) fn people(&self) -> Vec<UserId> {
+        let mut users = Vec::new();
+        for seat in self.seats.iter() {
+            if let Some(user) = self.holder(seat)
+                && !users.contains(user)
+            {
+                users.push(user.clone());
+            }
+        }
+        users
+    }
+
+    /// Those of some people who hold no seat, and what they are told of it.
+    pub(crate) fn unseated(&self, people: Vec<UserId>) -> Vec<(UserId, ServerMessage)> {
+        let revision = self.revision;
+        let gone = people.into_iter();
+        gone.filter(|user| self.seats_of(user).is_empty())
+            .map(|user| {
+                let kicked = ServerMessage::Kicked {
+                    revision,
+                    reason: String::new(),
+                    ban: false,
+                };
+                (user, kicked)
+            })
+            .collect()
+    }
+
+    /// Who holds each of so many seats: the last ones go, and their people move to
+    /// open ones as long as there are any.
+    pub(crate) fn resized(&self, count: u8) -> Vec<SeatHolder> {
+        let holders = self.seat_states.iter().map(|state| state.holder.clone());
+        let mut holders: Vec<SeatHolder> = holders.collect();
+        let count = usize::from(count);
+        let leaving = holders.split_off(count.min(holders.len()));
+        holders.resize(count, SeatHolder::Open {});
+        let mut people = leaving
+            .into_iter()
+            .filter(|holder| matches!(holder, SeatHolder::Person { .. }));
+        let open = holders.iter_mut().filter(|it| **it == SeatHolder::Open {});
+        for (seat, person) in open.zip(&mut people) {
+            *seat = person;
+        }
+        holders
     }
 
     /// Somebody on one more seat, under a name that no other seat of theirs has.

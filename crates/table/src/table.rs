@@ -482,7 +482,7 @@ impl<G: Game> Table for GameTable<G> {
             settled = followed.settled.or(settled);
             out.listing = out.listing.max(followed.listing);
             // Whom the host sent away at another server leaves this one, too.
-            if let Some((user, message)) = followed.kicked {
+            for (user, message) in followed.kicked {
                 let to = To::User(user.clone());
                 if let ServerMessage::Kicked { ban: true, .. } = message {
                     out.requests.push(Request::Expel(user));

@@ -9,6 +9,7 @@ mod after;
 mod avatar;
 mod banners;
 mod bar;
+mod change_table;
 mod chat;
 mod clock;
 mod clock_form;

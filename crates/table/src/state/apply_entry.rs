@@ -1,6 +1,7 @@
 //! What each entry of the log does to a table.
 
 use super::{End, Mark, Settled, State, player_of, seat_state};
+use crate::Setup;
 use crate::absence::Patience;
 use crate::clocks::{Clocks, Consent};
 use crate::entry::Entry;
@@ -60,6 +61,20 @@ impl<G: Game> State<G> {
             Entry::Filled { seat, holder } => {
                 self.count(Mark::Seats);
                 self.set_seat_state(*seat, seat_state(holder.clone()))?;
+            }
+            Entry::Configured {
+                options,
+                clock,
+                seats,
+            } => {
+                self.count(Mark::Whole);
+                let setup = Setup {
+                    options: options.clone(),
+                    clock: *clock,
+                    seats: seats.clone(),
+                    ..self.setup.clone()
+                };
+                self.configure(setup)?;
             }
             Entry::Starting {} => {
                 self.count(Mark::Seats);
@@ -259,6 +274,28 @@ impl<G: Game> State<G> {
             }
         }
         Ok(None)
+    }
+
+    /// Something else is played. Who keeps a seat keeps what it committed itself to.
+    fn configure(&mut self, setup: Setup) -> Result<(), String> {
+        let (options, seats) = setup.check::<G>().map_err(|error| error.to_string())?;
+        let before = std::mem::take(&mut self.seat_states);
+        let holders = setup.seats.iter().enumerate();
+        self.seat_states = holders
+            .map(|(index, holder)| {
+                let same = before.get(index).filter(|state| state.holder == *holder);
+                same.cloned().unwrap_or_else(|| seat_state(holder.clone()))
+            })
+            .collect();
+        let is_there = |seat: Seat| seats.contains(seat);
+        self.notes
+            .retain(|note| is_there(note.seat) && note.by.is_none_or(is_there));
+        self.options = options;
+        self.seats = seats;
+        self.clocks = Clocks::new(setup.clock, seats);
+        self.patience = seats.iter().map(|_| Patience::Usual).collect();
+        self.setup = setup;
+        Ok(())
     }
 
     /// Somebody else than before plays on a seat, or is called otherwise.

@@ -2,12 +2,12 @@
 
 use crate::common::{Room, random_bot, seated, setup, user};
 use crate::{S0, S1, open};
-use engine::SeatSet;
+use engine::{Seat, SeatSet};
 use protocol::*;
 use registry::Rockets;
 use serde_json::json;
 use std::time::Duration;
-use table::{Request, Table};
+use table::{GameTable, Request, Table};
 
 fn host(room: &Room<Rockets>) -> UserId {
     room.table.host().clone()
@@ -180,4 +180,113 @@ fn spectators_lines_are_marked_and_lines_tell_how_old_they_are() {
     let chat = room.look("bo").chat;
     let marks: Vec<(bool, u64)> = chat.iter().map(|line| (line.watching, line.ago)).collect();
     assert_eq!(marks, [(false, 95), (true, 95)]);
+}
+
+#[test]
+fn a_host_changes_what_is_played_while_the_table_waits() {
+    let seats = vec![seated("ada"), open(), seated("bo"), seated("cy")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    for name in ["ada", "bo", "cy", "eve"] {
+        room.arrive(name, None);
+    }
+    let configure = |options: serde_json::Value, seats, clock| Command::Configure {
+        options: Payload::of(&options).unwrap(),
+        seats,
+        clock,
+    };
+    let clock = Clock::Correspondence { days: 2 };
+    let wish = configure(json!({"first": 1}), 2, clock);
+    assert_eq!(room.refused("bo", wish.clone()), Objection::NotHost {});
+    // What can't be played changes nothing.
+    for (options, seats, clock) in [
+        (json!({"layout": "none"}), 2, clock),
+        (json!([]), 2, clock),
+        (json!({}), 99, clock),
+        (json!({}), 1, clock),
+        (json!({"first": 3}), 2, clock),
+        (json!({}), 2, Clock::PerMove { seconds: 1 }),
+    ] {
+        let log = room.log.len();
+        let answer = room.send("ada", configure(options, seats, clock));
+        let ServerMessage::Invalid { why, .. } = answer else {
+            panic!("{answer:?}");
+        };
+        assert!(matches!(why, Invalid::Table { .. }), "{why:?}");
+        assert_eq!(room.log.len(), log);
+    }
+    let own = Hex32([7; 32]);
+    let commit = |seat| Command::Commit {
+        seat,
+        commitment: own,
+    };
+    room.must("ada", commit(S0));
+    room.must("bo", commit(Seat::new(2)));
+    let lines = room.log.len();
+    room.inbox.clear();
+    room.must("ada", wish);
+    // Bo moves to the open seat, where he commits himself anew; Cy watches.
+    let joined = room.look("bo");
+    assert_eq!(joined.seat, Some(S1));
+    assert_eq!(joined.clock, clock);
+    assert!(joined.options.text().contains(r#""first":1"#));
+    let commitments: Vec<_> = joined
+        .seating
+        .seats
+        .iter()
+        .map(|it| it.commitment)
+        .collect();
+    assert_eq!(commitments, [Some(own), None]);
+    let told = |messages: Vec<&ServerMessage>| {
+        let mut joined = None;
+        let mut kicked = false;
+        for message in messages {
+            match message {
+                ServerMessage::Joined(it) => joined = Some((it.seat, it.seating.seats.len())),
+                ServerMessage::Kicked { ban: false, .. } => kicked = true,
+                _ => {}
+            }
+        }
+        (joined, kicked)
+    };
+    for (name, seat, kicked) in [
+        ("ada", Some(S0), false),
+        ("bo", Some(S1), false),
+        ("cy", None, true),
+        ("eve", None, false),
+    ] {
+        assert_eq!(told(room.heard(name)), (Some((seat, 2)), kicked), "{name}");
+    }
+    // At another server everybody is told the same.
+    let log: Vec<&str> = room.log.iter().map(String::as_str).collect();
+    let (before, after) = log.split_at(lines);
+    let now = table::Moment(0);
+    let mut other =
+        GameTable::<Rockets>::restore(before.iter().copied(), random_bot(), now).unwrap();
+    for name in ["bo", "cy"] {
+        other.set_detail(&user(name), DetailLevel::Views);
+        let _ = other.arrive(&user(name), None, now).unwrap();
+    }
+    let out = other.follow(after, Duration::ZERO, now).unwrap();
+    let to_cy = |outgoing: &table::Outgoing| outgoing.to == table::To::User(user("cy"));
+    let messages: Vec<_> = out.messages.iter().collect();
+    let kicked = messages.iter().filter(|outgoing| to_cy(outgoing));
+    assert_eq!(kicked.count(), 1);
+    let whole = messages
+        .iter()
+        .filter_map(|outgoing| match &outgoing.message {
+            ServerMessage::Joined(joined) => Some(joined.seat),
+            _ => None,
+        });
+    assert_eq!(whole.collect::<Vec<_>>(), [Some(S1), None]);
+    // More seats are open ones, and it is played so.
+    room.must("ada", configure(json!({"first": 1}), 3, clock));
+    let cy = Command::Sit {
+        seat: Seat::new(2),
+        commitment: None,
+    };
+    room.must("cy", cy);
+    room.must("ada", Command::Start {});
+    assert_eq!(room.due().unwrap().0, S1);
+    let wish = configure(json!({}), 2, clock);
+    assert_eq!(room.refused("ada", wish), Objection::Started {});
 }

@@ -2,7 +2,7 @@
 
 use super::replay::Shared;
 use super::table::Table;
-use super::{new_table, play, replay, screen};
+use super::{change_table, new_table, play, replay, screen};
 use crate::chrome::NotFound;
 use crate::games::with_board;
 use crate::text::Text;
@@ -19,6 +19,8 @@ use text::Words;
 pub(crate) enum Screen {
     /// The form for a new table.
     New,
+    /// The form that changes a table which waits; called when it is done.
+    Change(Table, Callback<()>),
     /// The table itself.
     Play(Table),
     /// The table for the whole room.
@@ -45,6 +47,7 @@ pub(crate) fn play_at<B: Board>(table: Table) -> AnyView {
 pub(crate) fn draw<B: Board>(game: GameId, screen: Screen) -> AnyView {
     match screen {
         Screen::New => new_table::form::<B>(game).into_any(),
+        Screen::Change(table, done) => change_table::form::<B>(game, table, done).into_any(),
         // It comes in a part of its own.
         Screen::Play(_) => ().into_any(),
         Screen::Room(table) => screen::room::<B>(table).into_any(),

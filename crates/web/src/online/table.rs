@@ -37,7 +37,7 @@ pub(crate) enum ConnectionStatus {
     Unavailable,
 }
 
-/// What does not change at a table.
+/// What is played at a table; before the start the host may change it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Facts {
     pub game: String,

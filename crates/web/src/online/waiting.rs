@@ -67,6 +67,7 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
                     }}
                 </ol>
                 {super::bar::options_list(table)}
+                <ChangeTable table />
                 <p class="muted" data-testid="absence-rule">{move || absence::rule(table)}</p>
                 <p class="muted">{move || super::bar::watching(table)}</p>
                 <div class="actions">
@@ -103,6 +104,36 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
             </section>
             <Banners table />
         </main>
+    }
+}
+
+/// What is played here, once the host wants to change it.
+#[component]
+fn ChangeTable(table: Table) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let may = Memo::new(move |_| table.is_host() && table.starting.get().is_none());
+    let done = Callback::new(move |()| open.set(false));
+    let form = move || {
+        let game = table
+            .facts
+            .with_untracked(|facts| facts.as_ref()?.game.parse().ok())?;
+        Some(code_split::online(
+            game,
+            screens::Screen::Change(table, done),
+        ))
+    };
+    view! {
+        <Show when=move || may.get()>
+            <button
+                class="quiet"
+                data-testid="change-table"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {together::Text::ChangeTable.shown()}
+            </button>
+            {move || open.get().then(form)}
+        </Show>
     }
 }
 
