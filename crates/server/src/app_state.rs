@@ -28,6 +28,7 @@ pub(crate) struct AppState {
     wrong_codes: Limiter<()>,
     requests: Limiter<UserId>,
     looks: NetworkLimiter,
+    invitations: Limiter<UserId>,
     mails: Limiter<String>,
     network_mails: NetworkLimiter,
     messages: NetworkLimiter,
@@ -57,6 +58,7 @@ impl AppState {
             wrong_codes: Limiter::new(limits.wrong_codes),
             requests: Limiter::new(limits.requests),
             looks: NetworkLimiter::new(limits.looks),
+            invitations: Limiter::new(limits.invitations),
             mails: Limiter::new(limits.mails),
             network_mails: NetworkLimiter::new(limits.network_mails),
             messages: NetworkLimiter::new(limits.network_messages),
@@ -94,6 +96,7 @@ impl AppState {
             ("wrong_codes", vec![&self.wrong_codes]),
             ("requests", vec![&self.requests]),
             ("looks", self.looks.each().into()),
+            ("invitations", vec![&self.invitations]),
             ("mails", vec![&self.mails]),
             ("network_mails", self.network_mails.each().into()),
             ("messages", self.messages.each().into()),
@@ -164,6 +167,11 @@ impl AppState {
     /// Counts a look at a table, at the list or at a record.
     pub(crate) fn admit_look(&self, address: Address) -> Result<(), ApiError> {
         self.counted(self.looks.admit(address))
+    }
+
+    /// Counts an invitation of somebody who is no friend.
+    pub(crate) fn admit_invitation(&self, user: &UserId) -> Result<(), ApiError> {
+        self.counted(self.invitations.admit(user))
     }
 
     /// Counts a mail that somebody asks for. Other servers are not told where it

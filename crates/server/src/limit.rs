@@ -50,6 +50,8 @@ limits! {
     mails: Option<Rate> = seconds(5, 30 * 60), or None;
     /// The same, per address of who asks.
     network_mails: Option<Rate> = seconds(20, 60), or None;
+    /// Invitations of people who are no friends, per user.
+    invitations: Option<Rate> = seconds(10, 5 * 60), or None;
     /// Changes of name or vacation and new tokens for programs, per user: a vacation is
     /// noted in the log of every table over days.
     changes: Option<Rate> = seconds(20, 10), or None;

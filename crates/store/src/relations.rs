@@ -2,7 +2,7 @@
 
 use crate::connection::{Connection, from_row, select, select_first};
 use crate::store::statement;
-use crate::users::must_exist;
+use crate::users::{has_account, must_exist};
 use crate::{Result, Store, StoreError, Timestamp};
 
 /// The most people somebody may have in each list.
@@ -172,8 +172,9 @@ impl Store {
             .await
     }
 
-    /// Invites a friend to a match; [`StoreError::NotFound`] when they are not
-    /// friends or there is no such match. Another invitation to it takes the
+    /// Invites a friend, or somebody with an account, to a match;
+    /// [`StoreError::NotFound`] when they are neither, one blocked the other, or there is
+    /// no such match. Another invitation to it takes the
     /// place of the first. Whether it is the first.
     pub async fn invite(
         &self,
@@ -185,9 +186,12 @@ impl Store {
         let (from_id, user_id) = (from_id.to_owned(), user_id.to_owned());
         let match_id = match_id.to_owned();
         self.write_beside_logs(move |connection| {
-            let friends = holds(connection, FRIEND, &from_id, &user_id)?
+            must_be_others(connection, &from_id, &user_id)?;
+            let are_friends = holds(connection, FRIEND, &from_id, &user_id)?
                 && holds(connection, FRIEND, &user_id, &from_id)?;
-            if !friends {
+            let keep_apart = holds(connection, BLOCK, &from_id, &user_id)?
+                || holds(connection, BLOCK, &user_id, &from_id)?;
+            if keep_apart || !(are_friends || has_account(connection, &user_id)?) {
                 return Err(StoreError::NotFound);
             }
             let is_first = !holds(connection, INVITED, &user_id, &match_id)?;

@@ -170,6 +170,13 @@ impl Store {
         Ok(self.select_by(sql, &login_form(name)).await?.pop())
     }
 
+    /// The id of the account that is called so, or so that it looks the same.
+    pub async fn account_named(&self, name: &str) -> Result<Option<String>> {
+        let name = name.to_owned();
+        self.read(move |connection| account_called(connection, &name))
+            .await
+    }
+
     /// A page of all users, newest first.
     pub async fn list_users(&self, page: Page) -> Result<Vec<User>> {
         self.read(move |connection| {
@@ -253,6 +260,12 @@ fn account_called(connection: &mut dyn Connection, name: &str) -> Result<Option<
         "SELECT id FROM users WHERE called = $1 OR shown = $2",
         &[(&called).into(), (&shown).into()],
     )
+}
+
+/// Whether a user has an account.
+pub(crate) fn has_account(connection: &mut dyn Connection, id: &str) -> Result<bool> {
+    let sql = "SELECT id FROM users WHERE id = $1 AND login IS NOT NULL";
+    Ok(select_first::<String>(connection, sql, &[id.into()])?.is_some())
 }
 
 /// [`StoreError::NotFound`] unless there is such a user.

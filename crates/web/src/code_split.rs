@@ -209,7 +209,7 @@ fn door_together() -> Result<fn() -> AnyView, SplitLoaderError> {
 fn pages_around() -> Result<PagesAround, SplitLoaderError> {
     Ok(PagesAround {
         page: online::page,
-        home_list: online::home::list,
+        home_list: online::home::shelf,
         home_bar: online::home::bar,
         log_in: online::log_in,
         friends: online::friends,

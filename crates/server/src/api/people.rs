@@ -280,23 +280,39 @@ pub(super) async fn unblock(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Whom to invite.
+/// Whom to invite: by the id, or by the name of an account.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Guest {
-    user: UserId,
+    #[serde(default)]
+    user: Option<UserId>,
+    #[serde(default)]
+    name: String,
+}
+
+impl Guest {
+    async fn find(self, store: &store::Store) -> Result<UserId, ApiError> {
+        match self.user {
+            Some(user) => Ok(user),
+            None => {
+                let found = store.account_named(&self.name).await?;
+                let found = found.and_then(|id| id.parse().ok());
+                found.ok_or_else(nobody)
+            }
+        }
+    }
 }
 
 impl Sent for Guest {
     const EXAMPLE: &'static str = r#"{"user":"0123456789abcdef01234567"}"#;
 }
 
-/// Invites a friend to a table that has not begun.
+/// Invites a friend, or anybody with an account, to a table that has not begun.
 pub(super) async fn invite(
     State(app): App,
     Caller(known): Caller,
     TablePath(table): TablePath,
-    Body(Guest { user }): Body<Guest>,
+    Body(guest): Body<Guest>,
 ) -> Result<StatusCode, ApiError> {
     let store = change(&app, &known)?;
     let preview = app
@@ -315,6 +331,18 @@ pub(super) async fn invite(
             "the game has begun, or the table is closed",
         ));
     }
+    // Who tries names is counted whether they lead to somebody or not.
+    let is_friend = match &guest.user {
+        Some(user) => {
+            let bond = store.bond(known.person.user.as_str(), user.as_str());
+            bond.await? == Some(Bond::Friends)
+        }
+        None => false,
+    };
+    if !is_friend {
+        app.admit_invitation(&known.person.user)?;
+    }
+    let user = guest.find(store).await?;
     let is_first = store
         .invite(
             known.person.user.as_str(),

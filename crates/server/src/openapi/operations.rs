@@ -180,17 +180,20 @@ fn describe_relations(api: &mut Api) {
         .fails(&["Forbidden"]);
     api.known(
         "post /api/tables/{table}/invitations",
-        "inviteFriend",
-        "Invite a friend to a table",
+        "invite",
+        "Invite somebody to a table",
     )
-    .about("Only before the game, by its host or somebody with a seat. Not for programs.")
+    .about(
+        "A friend by `user`, or anybody who has an account by `name`. Only before the game, by \
+         its host or somebody with a seat. Not for programs.",
+    )
     .takes::<relations::Guest>()
     .done("It is in their list of invitations.")
     .fails(&["Forbidden", "NoSuchUser", "NoSuchTable", "Conflict"]);
     api.known(
         "get /api/invitations",
         "invitations",
-        "Tables that friends invite me to",
+        "Tables that I am invited to",
     )
     .returns::<relations::Invitations>(
         200,

@@ -381,3 +381,24 @@ async fn vacations_change_a_few_times() {
     begin().await.is_refused(429, "too_fast");
     site.stop().await;
 }
+
+#[tokio::test]
+async fn names_to_invite_are_not_tried_without_end_and_friends_are_not_counted() {
+    let site = Site::limited(|limits| limits.invitations = FEW).await;
+    let (ada, made) = site.ada_waits("rockets").await;
+    let bo = site.guest("Bo").await;
+    for (one, other) in [(&ada, &bo), (&bo, &ada)] {
+        let befriend = format!("PUT /api/friends/{}", other.user);
+        site.ask(&one.token, &befriend, "").await.good();
+    }
+    let invite = format!("POST /api/tables/{}/invitations", made.table);
+    for _ in 0..2 {
+        let tried = site.ask(&ada.token, &invite, r#"{"name":"nobody"}"#).await;
+        tried.is_refused(404, "no_such_user");
+    }
+    let tried = site.ask(&ada.token, &invite, r#"{"name":"nobody"}"#).await;
+    tried.is_refused(429, "too_fast");
+    let friend = json!({"user": bo.user}).to_string();
+    site.ask(&ada.token, &invite, &friend).await.good();
+    site.stop().await;
+}

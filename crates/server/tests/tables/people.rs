@@ -405,6 +405,27 @@ async fn the_blocked_stay_out_and_friends_are_invited(site: Site) {
     assert_eq!(list["invitations"][0]["table"], table.as_str());
     assert_eq!(list["invitations"][0]["from"]["name"], "Ada");
 
+    // Anybody with an account by name, however it is written; guests are not found.
+    let zoe = site.guest("Zoé").await;
+    let by_name = |name: &str| json!({"name": name}).to_string();
+    let guest = site.ask(&ada.token, &invite, &by_name("Zoé")).await;
+    guest.is_refused(404, "no_such_user");
+    let account = json!({"login": "zoe1", "password": "correct horse"}).to_string();
+    let opened = site.ask(&zoe.token, "POST /api/account", &account).await;
+    let token = opened.good().json()["token"].as_str().unwrap().to_owned();
+    site.ask(&ada.token, &invite, &by_name(" zoÉ "))
+        .await
+        .good();
+    let list = site.ask(&token, "GET /api/invitations", "").await.good();
+    assert_eq!(list.json()["invitations"][0]["table"], table.as_str());
+    // Not by whom she blocked, who learns nothing of it.
+    let block = format!("PUT /api/blocks/{}", ada.user);
+    site.ask(&token, &block, "").await.good();
+    let list = site.ask(&token, "GET /api/invitations", "").await.good();
+    assert_eq!(list.json()["invitations"], json!([]));
+    let blocked = site.ask(&ada.token, &invite, &by_name("Zoé")).await;
+    blocked.is_refused(404, "no_such_user");
+
     // Who is blocked finds no table, asks nobody and invites nobody.
     ask(&ada, "PUT /api/blocks", &eve).await.good();
     assert_eq!(bond(&ada, &eve).await.as_deref(), Some("blocked"));

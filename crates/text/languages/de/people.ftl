@@ -17,6 +17,7 @@ block-note = Blockierte Personen können deinen Tischen nicht beitreten und dich
 invitations = Einladungen
 no-thanks = Nein danke
 invite-friends = Freunde einladen
+invite-by-name = Name eines Kontos
 invite = Einladen
 invited = Eingeladen
 opponents = Gegner

@@ -17,6 +17,7 @@ block-note = People you block can’t join your tables or invite you, and you do
 invitations = Invitations
 no-thanks = No, thanks
 invite-friends = Invite a friend
+invite-by-name = Account name
 invite = Invite
 invited = Invited
 opponents = Opponents

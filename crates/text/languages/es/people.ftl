@@ -17,6 +17,7 @@ block-note = Las personas bloqueadas no pueden unirse a tus mesas ni invitarte, 
 invitations = Invitaciones
 no-thanks = No, gracias
 invite-friends = Invitar a un amigo
+invite-by-name = Nombre de una cuenta
 invite = Invitar
 invited = Invitación enviada
 opponents = Rivales

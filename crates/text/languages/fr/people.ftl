@@ -17,6 +17,7 @@ block-note = Les personnes bloquées ne peuvent ni rejoindre vos tables ni vous 
 invitations = Invitations reçues
 no-thanks = Non merci
 invite-friends = Inviter un ami
+invite-by-name = Nom d’un compte
 invite = Inviter
 invited = Invitation envoyée
 opponents = Adversaires

@@ -3,7 +3,8 @@
 
 use super::connection::ServerConnection;
 use super::day;
-use super::identity::Role;
+use super::identity::{Identity, Role};
+use super::me::Invitations;
 use super::{play, screens};
 use crate::settings::language;
 use crate::text::Localize;
@@ -43,7 +44,7 @@ fn follow() -> RwSignal<Vec<MyTable>> {
 pub(crate) fn list() -> AnyView {
     let tables = follow();
     let waiting = move || tables.with(|all| all.iter().filter(|one| one.is_my_turn()).count());
-    (move || {
+    let games = move || {
         let all = tables.get();
         (!all.is_empty()).then(|| {
             view! {
@@ -58,8 +59,16 @@ pub(crate) fn list() -> AnyView {
                 </section>
             }
         })
-    })
-    .into_any()
+    };
+    games.into_any()
+}
+
+/// Invitations, and the list: what the shelf shows to somebody the server knows.
+pub(crate) fn shelf() -> AnyView {
+    let invitations = Role::Person
+        .recall()
+        .map(|_| view! { <Invitations identity=Identity::recall() /> });
+    view! { {invitations} {list()} }.into_any()
 }
 
 /// The bar that leads back into a game in which it is one's turn.

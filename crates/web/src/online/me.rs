@@ -25,8 +25,8 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use past::Past;
-pub(super) use people::{Bond, Face, Relation, friends_to_invite, word};
-use people::{Invitations, People};
+use people::People;
+pub(super) use people::{Bond, Face, Invitations, Relation, friends_to_invite, word};
 use protocol::limits;
 use serde_json::json;
 

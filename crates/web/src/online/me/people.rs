@@ -2,6 +2,7 @@
 
 use super::Outcome;
 use crate::online::avatar::{Avatar, AvatarPicture};
+use crate::online::field::text_field;
 use crate::online::http::Trouble;
 use crate::online::identity::Identity;
 use crate::online::screens;
@@ -10,7 +11,7 @@ use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::TableId;
+use protocol::{TableId, limits};
 use serde::Deserialize;
 use serde_json::json;
 use text::people::{self as say, Text as Words};
@@ -179,7 +180,7 @@ struct Inviting {
     invitations: Vec<Invited>,
 }
 
-/// Tables to which friends invite, if any do.
+/// Tables to which one is invited, if there are any.
 #[component]
 pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
     let invited = RwSignal::new(Vec::<Invited>::new());
@@ -253,6 +254,25 @@ pub(crate) fn friends_to_invite(identity: Identity, table: &TableId) -> impl Int
             }
         });
     };
+    let name = RwSignal::new(String::new());
+    let by_name = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        let wanted = name.get_untracked().trim().to_owned();
+        spawn_local(async move {
+            let done = identity
+                .tell(&path.get_value(), &json!({ "name": wanted }))
+                .await;
+            let text = match done {
+                Ok(()) => {
+                    let _ = name.try_set(String::new());
+                    Text::InvitationSent
+                }
+                Err(Trouble::No(code)) if code == "no_such_user" => Text::NobodyToInvite,
+                Err(trouble) => trouble.text(),
+            };
+            let _ = outcome.try_set(Some(text));
+        });
+    };
     view! {
         <h3>{Words::InviteFriends.shown()}</h3>
         <Show when=move || people.with(|all| all.as_ref().is_some_and(Vec::is_empty))>
@@ -277,6 +297,10 @@ pub(crate) fn friends_to_invite(identity: Identity, table: &TableId) -> impl Int
                 }
             }).collect_view()}
         </ul>
+        <form class="filters" on:submit=by_name>
+            {text_field(Words::InviteByName.shown(), limits::NAME_CHARS, Some("off"), "invite-name", name)}
+            <button class="quiet" type="submit" data-testid="invite-by-name">{Words::Invite.shown()}</button>
+        </form>
         <Outcome outcome />
     }
 }
