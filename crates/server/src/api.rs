@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Router<RouterState> {
         .route("/api/tables/{table}/record", get(history::record))
         .route("/api/codes/{code}", get(links::by_code))
         .route("/api/tables/{table}/invitations", post(people::invite))
+        .route("/api/tables/{table}/spectators", get(people::spectators))
         .route("/api/users/{id}", get(people::profile))
         .route("/api/people", get(people::people))
         .route(

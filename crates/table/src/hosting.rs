@@ -113,8 +113,10 @@ impl<G: Game> GameTable<G> {
         if !is_there || whom == self.state.host || self.state.banned.contains(&whom) {
             return Err(Objection::NobodyThere {}.into());
         }
-        // Who was sent away from a game must not go on seeing a hand.
-        let ban = ban || self.state.stage == Stage::Playing;
+        // Who was sent away from a game must not go on seeing a hand, and a spectator has
+        // no seat to lose.
+        let watches = self.state.seats_of(&whom).is_empty();
+        let ban = ban || watches || self.state.stage == Stage::Playing;
         let entry = Entry::Kicked {
             user: whom.clone(),
             reason: reason.to_owned(),

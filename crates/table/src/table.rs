@@ -146,6 +146,9 @@ pub trait Table: Send {
     /// An operator closes the table, whatever is played there.
     fn shut(&mut self, now: Moment) -> Output;
 
+    /// Who watches; nothing for a user who neither plays nor is host.
+    fn spectators(&self, user: &UserId) -> Option<Vec<UserId>>;
+
     /// What was said lately; nothing for a user who may not be here.
     fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>>;
 
@@ -567,6 +570,12 @@ impl<G: Game> Table for GameTable<G> {
                 table.close_now(at, out);
             }
         })
+    }
+
+    fn spectators(&self, user: &UserId) -> Option<Vec<UserId>> {
+        let may = self.holds_seat(user) || *user == self.state.host;
+        let watches = |user: &&UserId| !self.holds_seat(user);
+        may.then(|| self.presence.users().filter(watches).cloned().collect())
     }
 
     fn lines(&self, user: &UserId) -> Option<Vec<ChatLine>> {

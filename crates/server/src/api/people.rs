@@ -364,6 +364,31 @@ pub(super) async fn invite(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Those who watch a table.
+#[derive(Serialize, JsonSchema)]
+#[schemars(rename = "SpectatorList", deny_unknown_fields)]
+pub(crate) struct Watching {
+    spectators: Vec<Face>,
+}
+
+/// Who watches a table, for those who play there and for its host.
+pub(super) async fn spectators(
+    Admitted { app, known }: Admitted,
+    TablePath(table): TablePath,
+) -> Result<impl IntoResponse, ApiError> {
+    let user = known.person.user;
+    let users = app
+        .tables
+        .ask(&table, |reply| Event::Spectators { user, reply })
+        .await;
+    let mut spectators = Vec::new();
+    for user in users.ok_or_else(unavailable)?? {
+        let face = app.tables.store.face(user.as_str()).await?;
+        spectators.extend(face.map(Face::from));
+    }
+    Ok(fresh(Json(Watching { spectators })))
+}
+
 /// The caller's invitations.
 #[derive(Serialize, JsonSchema)]
 #[schemars(deny_unknown_fields)]

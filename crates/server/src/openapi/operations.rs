@@ -191,6 +191,14 @@ fn describe_relations(api: &mut Api) {
     .done("It is in their list of invitations.")
     .fails(&["Forbidden", "NoSuchUser", "NoSuchTable", "Conflict"]);
     api.known(
+        "get /api/tables/{table}/spectators",
+        "spectators",
+        "Who watches a table",
+    )
+    .about("For those who play there, and for its host.")
+    .returns::<relations::Watching>(200, "Who watches now.", json!({"spectators": [face]}))
+    .fails(&["NoSuchTable"]);
+    api.known(
         "get /api/invitations",
         "invitations",
         "Tables that I am invited to",

@@ -138,6 +138,16 @@ impl TableActor {
                 };
                 let _ = reply.send(lines);
             }
+            Event::Spectators { user, reply } => {
+                let found = match (self.ensure_loaded().await, &self.condition) {
+                    (Err(error), _) => Err(error),
+                    (Ok(()), Condition::Live(table)) => {
+                        table.spectators(&user).ok_or(TableError::NoSuchTable)
+                    }
+                    (Ok(()), _) => Err(TableError::Unavailable),
+                };
+                let _ = reply.send(found);
+            }
             Event::Shut { reply } => {
                 let loaded = self.ensure_loaded().await;
                 if loaded.is_ok() {

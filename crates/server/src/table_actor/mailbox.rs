@@ -102,6 +102,11 @@ pub(crate) enum Event {
         user: UserId,
         reply: oneshot::Sender<Result<Vec<ChatLine>, TableError>>,
     },
+    /// Who watches, for a user who plays or is host.
+    Spectators {
+        user: UserId,
+        reply: oneshot::Sender<Result<Vec<UserId>, TableError>>,
+    },
     /// An operator closes the table.
     Shut {
         reply: oneshot::Sender<Result<(), TableError>>,

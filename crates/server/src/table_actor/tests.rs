@@ -182,6 +182,9 @@ impl Table for Fragile {
     fn renew_secret(&mut self, secret: Hex32, now: Moment) -> Output {
         self.0.renew_secret(secret, now)
     }
+    fn spectators(&self, user: &UserId) -> Option<Vec<UserId>> {
+        self.0.spectators(user)
+    }
     fn close(&mut self, now: Moment) -> Output {
         self.0.close(now)
     }

@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 use std::time::Duration;
 
 on_both_databases! {
+    spectators_are_known_to_players_and_sent_away
     a_host_sends_somebody_away_with_a_reason
     a_kick_in_play_leaves_the_seat_to_a_bot_for_good
     a_host_hands_over_and_a_host_who_leaves_is_replaced
@@ -286,5 +287,41 @@ async fn quick_matches_bring_people_together(site: Site) {
     let wrong = json!({"game": "chess", "speed": "live"}).to_string();
     let refused = site.ask(&dan.token, "POST /api/quick-match", &wrong).await;
     refused.is_refused(422, "table");
+    site.stop().await;
+}
+
+async fn spectators_are_known_to_players_and_sent_away(site: Site) {
+    let (ada, made) = site.ada_waits("rockets").await;
+    let table = made.table;
+    let (eve, zoe) = (site.guest("Eve").await, site.guest("Zoe").await);
+    let mut at_ada = site.at(&ada, &table).await;
+    let mut at_eve = site.at(&eve, &table).await;
+    let path = format!("GET /api/tables/{table}/spectators");
+    let found = site.ask(&ada.token, &path, "").await.good().json();
+    assert_eq!(found["spectators"].as_array().map(Vec::len), Some(1));
+    assert_eq!(found["spectators"][0]["name"], "Eve");
+    // Not for those who only watch, or are not there.
+    for somebody in [&eve, &zoe] {
+        let refused = site.ask(&somebody.token, &path, "").await;
+        refused.is_refused(404, "no_such_table");
+    }
+    // Without a seat to lose they go for good, and learn why.
+    at_ada
+        .must(Command::Kick {
+            user: eve.user.clone(),
+            reason: "Quiet, please".to_owned(),
+            ban: false,
+        })
+        .await;
+    let reason = at_eve.until(|message| match message {
+        ServerMessage::Kicked { reason, ban, .. } => Some((reason.clone(), *ban)),
+        _ => None,
+    });
+    assert_eq!(reason.await, ("Quiet, please".to_owned(), true));
+    let found = site.ask(&ada.token, &path, "").await.good().json();
+    assert_eq!(found, json!({"spectators": []}));
+    let poll = format!("GET /api/tables/{table}/messages");
+    let refused = site.ask(&eve.token, &poll, "").await;
+    assert!([403, 404].contains(&refused.status), "{refused:?}");
     site.stop().await;
 }

@@ -376,6 +376,8 @@ async fn a_running_server_answers_as_it_is_described() {
         (ada, "POST", "/api/quick-match", r#"{"speed":"live"}"#),
         (ada, "POST", "/api/quick-match", r#"{"speed":"some"}"#),
         (ada, "GET", "/api/my-tables", ""),
+        (ada, "GET", "/api/tables/{table}/spectators", ""),
+        (ada, "GET", "/api/tables/{nothing}/spectators", ""),
         (ada, "POST", "/api/reports", &report),
         // Those who are no operators find nothing there.
         (ada, "GET", "/api/operator", ""),

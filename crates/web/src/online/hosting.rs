@@ -9,7 +9,8 @@ use crate::text::{Localize, Text};
 use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{Command, SeatHolder, UserId, limits};
+use protocol::{Command, SeatHolder, SeatState, UserId, limits};
+use serde::Deserialize;
 use text::together::{self as say, Text as Words};
 
 /// Marks the host.
@@ -19,8 +20,14 @@ pub(super) fn host_mark() -> impl IntoView {
     }
 }
 
-/// What the host can do about somebody else.
+/// What the host can do about somebody else. Whoever has no seat can't be host, and is
+/// sent away for good or not at all.
 pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + use<> {
+    let has_seat = untrack(|| {
+        table
+            .seats
+            .with(|seats| seats.iter().any(|state| holds(state, user)))
+    });
     let user = StoredValue::new(user.clone());
     let name = StoredValue::new(name.to_owned());
     let reason = RwSignal::new(String::new());
@@ -37,28 +44,36 @@ pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + 
         <details class="host-tools" data-testid="host-tools">
             <summary aria-label=move || say::host_tools_for(language(), name.get_value())>"⋯"</summary>
             <form class="card" on:submit=kick>
-                <button
-                    class="quiet"
-                    type="button"
-                    data-testid="hand-over"
-                    on:click=move |_| table.command(Command::HandOver { user: user.get_value() })
-                >
-                    {Words::MakeHost.shown()}
-                </button>
+                {has_seat.then(|| view! {
+                    <button
+                        class="quiet"
+                        type="button"
+                        data-testid="hand-over"
+                        on:click=move |_| table.command(Command::HandOver { user: user.get_value() })
+                    >
+                        {Words::MakeHost.shown()}
+                    </button>
+                })}
                 {text_field(Words::KickReason.shown(), limits::REASON_CHARS, Some("off"), "kick-reason", reason)}
-                <label class="check">
-                    <input
-                        type="checkbox"
-                        data-testid="kick-ban"
-                        prop:checked=move || ban.get()
-                        on:change=move |event| ban.set(event_target_checked(&event))
-                    />
-                    <span>{Words::KickBan.shown()}</span>
-                </label>
+                {has_seat.then(|| view! {
+                    <label class="check">
+                        <input
+                            type="checkbox"
+                            data-testid="kick-ban"
+                            prop:checked=move || ban.get()
+                            on:change=move |event| ban.set(event_target_checked(&event))
+                        />
+                        <span>{Words::KickBan.shown()}</span>
+                    </label>
+                })}
                 <button class="quiet" type="submit" data-testid="kick">{move || say::kick_named(language(), name.get_value())}</button>
             </form>
         </details>
     }
+}
+
+fn holds(state: &SeatState, user: &UserId) -> bool {
+    matches!(&state.holder, SeatHolder::Person { user: holder, .. } if holder == user)
 }
 
 /// Reports somebody to those who look after the server.
@@ -110,10 +125,44 @@ fn report(table: Table, user: &UserId) -> impl IntoView + use<> {
     }
 }
 
-/// The people at a table that is played.
+/// Somebody who watches.
+#[derive(Clone, PartialEq, Deserialize)]
+struct Spectator {
+    user: UserId,
+    name: String,
+}
+
+#[derive(Deserialize)]
+struct Watching {
+    spectators: Vec<Spectator>,
+}
+
+/// Who watches, for those who play or host: asked whenever somebody comes or goes.
+fn spectators(table: Table) -> RwSignal<Vec<Spectator>> {
+    let identity = identity();
+    let found = RwSignal::new(Vec::new());
+    let path = StoredValue::new(format!("/api/tables/{}/spectators", table.id.get_value()));
+    let wants = Memo::new(move |_| {
+        let may = table.is_host() || !table.mine().is_empty();
+        may.then(|| table.watching.get())
+    });
+    Effect::new(move |_| match wants.get() {
+        None | Some(0) => found.set(Vec::new()),
+        Some(_) => spawn_local(async move {
+            if let Ok(Watching { spectators }) = identity.read(&path.get_value()).await {
+                let _ = found.try_set(spectators);
+            }
+        }),
+    });
+    found
+}
+
+/// The people at a table.
 #[component]
 pub(super) fn People(table: Table) -> impl IntoView {
     let me = table.me.get_value();
+    let watcher = me.clone();
+    let watching = spectators(table);
     let people = Memo::new(move |_| {
         let mut people: Vec<(UserId, String)> = Vec::new();
         table.seats.with(|seats| {
@@ -139,6 +188,16 @@ pub(super) fn People(table: Table) -> impl IntoView {
                         <span>{name.clone()} " " {is_host.then(host_mark)}</span>
                         {others.then(|| report(table, &user))}
                         {may.then(|| tools(table, &user, &name))}
+                    </li>
+                }
+            }).collect_view()}
+            {move || watching.get().into_iter().map(|Spectator { user, name }| {
+                let others = user != watcher;
+                view! {
+                    <li data-testid="spectator-here">
+                        <span>{name.clone()} " " <span class="muted">{Words::IsSpectator.shown()}</span></span>
+                        {others.then(|| report(table, &user))}
+                        {(table.is_host() && others).then(|| tools(table, &user, &name))}
                     </li>
                 }
             }).collect_view()}

@@ -70,6 +70,7 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
                 <ChangeTable table />
                 <p class="muted" data-testid="absence-rule">{move || absence::rule(table)}</p>
                 <p class="muted">{move || super::bar::watching(table)}</p>
+                <PeopleHere table />
                 <div class="actions">
                     <notify::Offer />
                     {move || if table.is_host() || !table.mine().is_empty() {
@@ -133,6 +134,27 @@ fn ChangeTable(table: Table) -> impl IntoView {
                 {together::Text::ChangeTable.shown()}
             </button>
             {move || open.get().then(form)}
+        </Show>
+    }
+}
+
+/// The people here and what can be done about them, once somebody who plays or hosts
+/// wants to know.
+#[component]
+fn PeopleHere(table: Table) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let may = Memo::new(move |_| table.is_host() || !table.mine().is_empty());
+    view! {
+        <Show when=move || may.get()>
+            <button
+                class="quiet"
+                data-testid="show-people"
+                aria-expanded=move || open.get().to_string()
+                on:click=move |_| open.update(|open| *open = !*open)
+            >
+                {together::Text::PeopleHere.shown()}
+            </button>
+            {move || open.get().then(|| code_split::people_here(table))}
         </Show>
     }
 }
