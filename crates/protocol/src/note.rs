@@ -57,6 +57,20 @@ pub enum NoteKind {
     Shared,
     /// The person lets only those replay it who were there.
     Unshared,
+    /// The person asked the others to let a turn be taken back.
+    UndoAsked,
+    /// Somebody else said no to it.
+    UndoDeclined,
+    /// The person offered to end the game without a winner.
+    DrawOffered,
+    /// Somebody else said no to it.
+    DrawDeclined,
+    /// The person withdrew what they had asked or offered.
+    Withdrawn,
+    /// The host keeps the person from chatting.
+    Muted,
+    /// The host lets the person chat again.
+    Unmuted,
     /// The person is on vacation: their time stands still.
     Vacation,
     /// The person is back from it.

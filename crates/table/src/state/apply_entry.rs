@@ -105,6 +105,14 @@ impl<G: Game> State<G> {
                     kind: *kind,
                     waiting: self.others_to_ask(*seat),
                 });
+                // With nobody to ask it is done, which is told as that.
+                if !self.others_to_ask(*seat).is_empty() {
+                    let what = match kind {
+                        ProposalKind::Undo => NoteKind::UndoAsked,
+                        ProposalKind::Draw => NoteKind::DrawOffered,
+                    };
+                    self.note(*seat, what, None);
+                }
                 return self.conclude(Consent::NotAsked, at);
             }
             Entry::Answered { seat, reply } => {
@@ -121,12 +129,20 @@ impl<G: Game> State<G> {
                     Reply::Decline => {
                         let asked = self.proposal.map(|asked| (asked.by, asked.kind));
                         self.declined.extend(asked);
+                        if let Some((asker, kind)) = asked {
+                            let what = match kind {
+                                ProposalKind::Undo => NoteKind::UndoDeclined,
+                                ProposalKind::Draw => NoteKind::DrawDeclined,
+                            };
+                            self.note(asker, what, Some(*seat));
+                        }
                         Ok(self.settle_proposal(Settlement::Declined))
                     }
                 };
             }
-            Entry::Withdrawn { .. } => {
+            Entry::Withdrawn { seat } => {
                 self.count(Mark::Proposal);
+                self.note(*seat, NoteKind::Withdrawn, None);
                 return Ok(self.drop_proposal());
             }
             Entry::TakenOver { seat, why } => {
@@ -202,10 +218,12 @@ impl<G: Game> State<G> {
             Entry::Muted { user } => {
                 self.count(Mark::Seats);
                 self.talk.mute(user.clone());
+                self.note_by_host(user, NoteKind::Muted);
             }
             Entry::Unmuted { user } => {
                 self.count(Mark::Seats);
                 self.talk.unmute(user);
+                self.note_by_host(user, NoteKind::Unmuted);
             }
             Entry::HandedOver { user } => {
                 self.count(Mark::Seats);
@@ -471,6 +489,14 @@ impl<G: Game> State<G> {
         self.host = user;
         if let Some(seat) = self.seats_of(&self.host).iter().next() {
             self.note(seat, NoteKind::Host, None);
+        }
+    }
+
+    /// Notes what the host did about somebody who holds a seat.
+    fn note_by_host(&mut self, user: &UserId, what: NoteKind) {
+        let by = self.seats_of(&self.host).iter().next();
+        if let Some(seat) = self.seats_of(user).iter().next() {
+            self.note(seat, what, by);
         }
     }
 

@@ -1,10 +1,11 @@
 //! Taking back, and what needs the others' consent.
 
-use crate::common::{Room, answer, propose, seated, setup, undo};
+use crate::common::{Room, answer, propose, seated, setup, undo, user};
 use crate::{S0, S1, landing, rockets};
+use engine::Seat;
 use protocol::*;
 use record::{EndedBy, Expected, GameResult, verify};
-use registry::Landing;
+use registry::{Landing, Rockets};
 use serde_json::json;
 use table::Table;
 
@@ -93,10 +94,18 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     room.must("bo", answer(n, S1, Reply::Decline));
     assert!(matches!(
         room.heard("ada")[..],
-        [ServerMessage::Settled {
-            settlement: Settlement::Declined,
-            ..
-        }]
+        [
+            ServerMessage::Settled {
+                settlement: Settlement::Declined,
+                ..
+            },
+            ServerMessage::Noted(Note {
+                what: NoteKind::UndoDeclined,
+                seat: S0,
+                by: Some(S1),
+                ..
+            })
+        ]
     ));
     // A no holds until the game goes on.
     let n = room.revision();
@@ -140,7 +149,14 @@ fn a_yes_to_one_question_is_no_yes_to_the_next() {
     let ServerMessage::OutOfDate(missed) = late else {
         panic!("{late:?}");
     };
-    assert!(matches!(missed.missed[..], [ServerMessage::Asked { .. }]));
+    assert!(matches!(
+        missed.missed[..],
+        [
+            ServerMessage::Noted(_),
+            ServerMessage::Noted(_),
+            ServerMessage::Asked { .. }
+        ]
+    ));
     assert_eq!(room.table.stage(), Stage::Playing);
 }
 
@@ -194,4 +210,52 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
     let n = room.revision();
     let late = undo(n, S0);
     assert_eq!(room.refused("ada", late), Objection::Over {});
+}
+
+/// What everybody reads in the log, beside the game.
+fn noted(room: &Room<Rockets>) -> Vec<(NoteKind, Seat, Option<Seat>)> {
+    let heard = room.heard("bo").into_iter();
+    let notes = heard.filter_map(|message| match message {
+        ServerMessage::Noted(note) => Some((note.what, note.seat, note.by)),
+        _ => None,
+    });
+    notes.collect()
+}
+
+#[test]
+fn what_is_asked_declined_withdrawn_and_muted_is_in_the_log_once() {
+    let mut room = rockets();
+    room.step();
+    room.inbox.clear();
+    room.propose("ada", S0, ProposalKind::Draw);
+    let n = room.revision();
+    room.must("bo", answer(n, S1, Reply::Decline));
+    room.step();
+    room.propose("ada", S0, ProposalKind::Draw);
+    room.must("ada", Command::Withdraw { seat: S0 });
+    for command in [
+        Command::Mute { user: user("bo") },
+        Command::Mute { user: user("bo") },
+        Command::Unmute { user: user("bo") },
+        Command::HandOver { user: user("bo") },
+    ] {
+        room.must("ada", command);
+    }
+    let expected = [
+        (NoteKind::DrawOffered, S0, None),
+        (NoteKind::DrawDeclined, S0, Some(S1)),
+        (NoteKind::DrawOffered, S0, None),
+        (NoteKind::Withdrawn, S0, None),
+        (NoteKind::Muted, S1, Some(S0)),
+        (NoteKind::Unmuted, S1, Some(S0)),
+        (NoteKind::Host, S1, None),
+    ];
+    assert_eq!(noted(&room), expected);
+    // An agreed draw ends the game, which is no line of its own.
+    room.step();
+    room.inbox.clear();
+    room.propose("ada", S0, ProposalKind::Draw);
+    let n = room.revision();
+    room.must("bo", answer(n, S1, Reply::Agree));
+    assert_eq!(noted(&room), [(NoteKind::DrawOffered, S0, None)]);
 }

@@ -78,6 +78,14 @@ note-host = { $name } is the host now.
 note-kicked = The host removed { $name }. A bot plays.
 note-shared = { $name } shared the replay of this game.
 note-unshared = { $name } stopped sharing the replay.
+note-undo-asked = { $name } asks to undo a move.
+# $by $name
+note-undo-declined = { $by } does not let { $name } undo.
+note-draw-offered = { $name } offers to end the game without a winner.
+note-draw-declined = { $by } wants to play on.
+note-withdrawn = { $name } withdrew the request.
+note-muted = The host muted { $name }.
+note-unmuted = The host unmuted { $name }.
 # $name $date
 note-vacation = { $name } is on vacation until { $date }. The clock stands still.
 note-vacation-ended = { $name } is back from vacation. The clock runs again.

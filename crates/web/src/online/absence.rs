@@ -70,6 +70,13 @@ pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
             NoteKind::Kicked => say::note_kicked(language, name),
             NoteKind::Shared => say::note_shared(language, name),
             NoteKind::Unshared => say::note_unshared(language, name),
+            NoteKind::UndoAsked => say::note_undo_asked(language, name),
+            NoteKind::UndoDeclined => say::note_undo_declined(language, by, name),
+            NoteKind::DrawOffered => say::note_draw_offered(language, name),
+            NoteKind::DrawDeclined => say::note_draw_declined(language, by),
+            NoteKind::Withdrawn => say::note_withdrawn(language, name),
+            NoteKind::Muted => say::note_muted(language, name),
+            NoteKind::Unmuted => say::note_unmuted(language, name),
             NoteKind::Vacation => {
                 say::note_vacation(language, name, note.until.map(day).unwrap_or_default())
             }
