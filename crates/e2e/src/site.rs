@@ -91,6 +91,21 @@ impl Site {
         }
     }
 
+    /// Lets a user look after the server, as `orbite admin operator` does.
+    pub fn make_operator(&self, user: &str) {
+        let location = store::Location::Sqlite(self.data.path().join("orbite.db"));
+        runtime().block_on(async {
+            let store = Store::open(store::Config::new(location))
+                .await
+                .expect("the database can be opened twice");
+            store
+                .set_operator(user, true)
+                .await
+                .expect("the database takes it");
+            store.close().await.expect("the database can be closed");
+        });
+    }
+
     /// The address of a place on the site. Browsers trust this machine's own
     /// name as they trust an encrypted connection, so everything works there.
     pub fn url(&self, path: &str) -> String {

@@ -29,6 +29,7 @@ mod online_absence;
 mod online_after;
 mod online_chance;
 mod online_connection;
+mod online_friends;
 mod online_home;
 mod online_host;
 mod online_invitation;

@@ -159,7 +159,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
 fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
     let site = Site::start();
     let (ada, bo, path) = two_at(&site, "rockets", |page| {
-        page.click(test_id("spectators-1"));
+        page.click(test_id("spectators-2"));
     });
     move_once(&[&ada, &bo]);
     concede(&ada);
