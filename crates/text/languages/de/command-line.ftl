@@ -99,7 +99,11 @@ seat-withheld = Platz { $seat } hat nicht rechtzeitig offengelegt, worauf er sic
 seat-silent = auf Platz { $seat } sitzt ein Mensch, der nichts zum Zufall beigetragen hat
 server-commitment = die Festlegung des Servers: { $commitment }
 its-fingerprint = ihr Fingerabdruck: { $fingerprint }
-not-good = nicht in Ordnung: { $bad } von { $all }
+not-good =
+    { $all ->
+        [one] Die Datei hat die Prüfung nicht bestanden
+       *[other] Prüfung nicht bestanden: { $bad } von { $all } Dateien
+    }
 one-record = Was vor einer Partie mitgeteilt wurde, lässt sich nur mit einer einzigen Datei vergleichen
 
 ## --at

@@ -114,7 +114,11 @@ seat-silent = seat { $seat } is a person's and added nothing to chance
 server-commitment = the commitment of its server: { $commitment }
 its-fingerprint = its fingerprint: { $fingerprint }
 # $bad $all
-not-good = not good: { $bad } of { $all }
+not-good =
+    { $all ->
+        [one] the record failed verification
+       *[other] { $bad } of { $all } records failed verification
+    }
 one-record = what was told before a game can be compared with one record only
 
 ## --at

@@ -104,7 +104,11 @@ seat-withheld = el asiento { $seat } no reveló a tiempo aquello con lo que se h
 seat-silent = el asiento { $seat } es de una persona y no aportó nada al azar
 server-commitment = el compromiso de su servidor: { $commitment }
 its-fingerprint = su huella: { $fingerprint }
-not-good = incorrectos: { $bad } de { $all }
+not-good =
+    { $all ->
+        [one] el archivo no ha superado la verificación
+       *[other] no han superado la verificación { $bad } de { $all } archivos
+    }
 one-record = lo comunicado antes de una partida solo puede compararse con un archivo
 
 ## --at

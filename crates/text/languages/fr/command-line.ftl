@@ -99,7 +99,11 @@ seat-withheld = la place { $seat } n'a pas révélé à temps ce sur quoi elle s
 seat-silent = la place { $seat } est occupée par une personne et n'a rien apporté au hasard
 server-commitment = l'engagement du serveur : { $commitment }
 its-fingerprint = son empreinte : { $fingerprint }
-not-good = non valides : { $bad } sur { $all }
+not-good =
+    { $all ->
+        [one] le fichier n'a pas passé la vérification
+       *[other] fichiers refusés à la vérification : { $bad } sur { $all }
+    }
 one-record = ce qui a été annoncé avant une partie ne se compare qu'à un seul fichier
 
 ## --at
