@@ -176,10 +176,6 @@ pub(crate) fn celestial(event: &celestial::Event) -> Narration {
     match *event {
         Event::FirstLeader { seat } => Narration::about(seat, Routine),
         Event::RoundBegan { leader, .. } => Narration::turn(leader, Routine),
-        Event::Turned { seat, card, .. } => match card {
-            Some(_) => Narration::about(seat, Routine),
-            None => Narration::about(seat, Silent),
-        },
         Event::Asked { seat }
         | Event::Answered { seat, .. }
         | Event::BattleTurned { seat, .. }
@@ -194,8 +190,9 @@ pub(crate) fn celestial(event: &celestial::Event) -> Narration {
         Event::RoundWon { seat } => Narration::about(seat, Key).feat(1),
         Event::BattleStep { .. } | Event::TimeCalled { .. } => Narration::of(None, Key),
         Event::Out { seat } => Narration::about(seat, Out),
-        // The board turns the cards one by one.
-        Event::Shown { seat, .. } => Narration::about(seat, Silent),
+        // The board turns the cards one by one, and one's own only at a tap: to name it
+        // before would spoil that.
+        Event::Turned { seat, .. } | Event::Shown { seat, .. } => Narration::about(seat, Silent),
         // The more cards a round brings, the better it was.
         Event::Taken { from, to, .. } => Narration::about(from, Silent).feat_of(Some(to), 1),
         Event::Lost { from, .. } => Narration::about(from, Routine),

@@ -122,6 +122,26 @@ fn sections_begin_with_turns_and_the_finale_is_one() {
     assert!(sections([]).is_empty());
 }
 
+/// The board shows one's own card face down until it is turned.
+#[test]
+fn the_caption_does_not_name_a_card_that_is_drawn() {
+    use ::celestial::{Celestial, Event, Options};
+    let options = Options {
+        rounds: Some(10),
+        ..Options::default()
+    };
+    let mut drawn = 0;
+    told::<Celestial>(&options, |_, events| {
+        for event in events {
+            if let Event::Turned { card: Some(_), .. } = event {
+                drawn += 1;
+                assert_eq!(Celestial::narration(event).weight, Weight::Silent);
+            }
+        }
+    });
+    assert!(drawn > 10, "{drawn}");
+}
+
 #[test]
 fn who_changes_the_characteristic_is_told_apart_from_who_names_it() {
     use ::celestial::{Celestial, Characteristic, Event};
