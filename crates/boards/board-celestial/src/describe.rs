@@ -13,9 +13,10 @@ use text::{Language, Names};
 /// Everything one needs to know to play without seeing the board.
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let scene = Scene::of(view);
+    let names = &names.with_you(view.seats, view.viewer, language);
     let told = Telling {
         scene: &scene,
-        names,
+        names: &Names(names),
         language,
     };
     let mut lines = told.round(view);

@@ -215,6 +215,9 @@ fn everything_is_described_in_every_language() {
                 let lines = CelestialBoard::describe(&view, &names, language);
                 assert!(lines.len() > usize::from(after.seats().count()));
                 assert!(lines.iter().all(|line| line.ends_with('.')), "{lines:?}");
+                // Seat 0 is called You by its own board.
+                let is_named = lines.iter().any(|line| line.contains("Ada"));
+                assert_eq!(is_named, viewer == Viewer::Spectator, "{lines:?}");
             }
         }
     });

@@ -304,7 +304,7 @@ told-prospect =
        *[other] { $called }: { $value }, schlägt { $beaten } der { $cards } Karten, die die anderen haben können.
     }
 told-announced = { $who } { $value }
-told-call = Verglichen wird: { $called }, gewählt von { $who }. Genannt: { $announced }.
+told-call = Verglichen wird: { $called }. Gewählt hat: { $who }. Genannt: { $announced }.
 told-place = { $who }: { $facts }.
 told-pile = { cards-count } im Stapel
 told-hidden = eine verdeckte Karte im Spiel
@@ -313,13 +313,13 @@ told-in-battle = im Stechen aufgedeckt: { $cards }
 told-may-change = darf die Eigenschaft wechseln
 told-eclipse = Finsternis: In dieser Runde gewinnt der niedrigste Wert, bei der Entdeckung das jüngste Jahr.
 told-black-hole = Schwarzes Loch: Die Karten, die in dieser Runde verlieren, sind aus dem Spiel.
-told-brought = In dieser Runde durch einen Kometen an { $who } gegangen: { $cards }.
+told-brought = { $who }, in dieser Runde von einem Kometen gebracht: { $cards }.
 told-battle = Im Stechen: { $rivals }.
 told-aside = Aus dem Spiel: { $cards }.
-told-last = Die letzte Runde ging an { $who }. Gezeigt: { $cards }.
-told-shown = { $card } von { $who }
-told-shown-lost = { $card } von { $who } (im Schwarzen Loch)
-told-shown-saved = { $card } von { $who } (vom Schild gerettet)
+told-last = Gewinner der letzten Runde: { $who }. Gezeigt: { $cards }.
+told-shown = { $card } ({ $who })
+told-shown-lost = { $card } ({ $who }; im Schwarzen Loch)
+told-shown-saved = { $card } ({ $who }; vom Schild gerettet)
 
 ## Die Abrechnung
 

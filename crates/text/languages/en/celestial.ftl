@@ -315,7 +315,7 @@ told-prospect =
 # $who $value
 told-announced = { $who } { $value }
 # $called $who $announced
-told-call = Compared: { $called }, chosen by { $who }. Announced: { $announced }.
+told-call = Compared: { $called }. Chooser: { $who }. Announced: { $announced }.
 # $who $facts
 told-place = { $who }: { $facts }.
 told-pile = { cards-count } in the pile
@@ -326,17 +326,17 @@ told-may-change = may change the characteristic
 told-eclipse = Eclipse: this round the lowest value wins, or the most recent discovery.
 told-black-hole = Black hole: the losers' cards of this round leave the game.
 # $who $cards
-told-brought = Brought to { $who } by a Comet in this round: { $cards }.
-told-battle = A battle is on between { $rivals }.
+told-brought = { $who }, brought by a Comet in this round: { $cards }.
+told-battle = In the battle: { $rivals }.
 told-aside = Out of the game: { $cards }.
 # $who $cards
-told-last = Last round won by { $who }. Shown: { $cards }.
+told-last = Winner of the last round: { $who }. Shown: { $cards }.
 # $card $who
-told-shown = { $card } from { $who }
+told-shown = { $card } ({ $who })
 # $card $who
-told-shown-lost = { $card } from { $who } (lost in the black hole)
+told-shown-lost = { $card } ({ $who }; lost in the black hole)
 # $card $who
-told-shown-saved = { $card } from { $who } (saved by the Shield)
+told-shown-saved = { $card } ({ $who }; saved by the Shield)
 
 ## The final count
 

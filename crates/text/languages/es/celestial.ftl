@@ -284,7 +284,7 @@ told-prospect =
        *[other] { CAP($called) }: { $value }, gana a { $beaten } de las { $cards } cartas que los demás pueden tener.
     }
 told-announced = { $who } { $value }
-told-call = Se compara: { $called }, por elección de { $who }. Anunciado: { $announced }.
+told-call = Se compara: { $called }. Elige: { $who }. Anunciado: { $announced }.
 told-place = { $who }: { $facts }.
 told-pile = { cards-count } en el mazo
 told-hidden = una carta oculta en juego
@@ -293,13 +293,13 @@ told-in-battle = levantadas en la batalla: { $cards }
 told-may-change = puede cambiar la característica
 told-eclipse = Eclipse: en esta ronda gana el valor más bajo y, en hallazgo, el más reciente.
 told-black-hole = Agujero negro: las cartas que pierden esta ronda salen de la partida.
-told-brought = Cartas que un Cometa ha traído en esta ronda a { $who }: { $cards }.
-told-battle = Hay una batalla entre { $rivals }.
+told-brought = { $who }, cartas que un Cometa ha traído en esta ronda: { $cards }.
+told-battle = En la batalla: { $rivals }.
 told-aside = Fuera de la partida: { $cards }.
-told-last = La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
-told-shown = { $card }, de { $who }
-told-shown-lost = { $card }, de { $who } (perdida en el agujero negro)
-told-shown-saved = { $card }, de { $who } (salvada por el Escudo)
+told-last = Ganador de la última ronda: { $who }. Cartas mostradas: { $cards }.
+told-shown = { $card } ({ $who })
+told-shown-lost = { $card } ({ $who }; perdida en el agujero negro)
+told-shown-saved = { $card } ({ $who }; salvada por el Escudo)
 
 ## El recuento final
 

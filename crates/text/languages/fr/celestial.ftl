@@ -284,7 +284,7 @@ told-prospect =
        *[other] { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
     }
 told-announced = { $who } { $value }
-told-call = Caractéristique comparée : { $called }, choisie par { $who }. Annoncé : { $announced }.
+told-call = Caractéristique comparée : { $called }. Choix : { $who }. Annoncé : { $announced }.
 told-place = { $who } : { $facts }.
 told-pile = { cards-count } dans la pile
 told-hidden = une carte cachée en jeu
@@ -293,13 +293,13 @@ told-in-battle = retourné dans la bataille : { $cards }
 told-may-change = peut changer la caractéristique
 told-eclipse = Éclipse : dans cette manche la plus petite valeur gagne, et pour la découverte la plus récente.
 told-black-hole = Trou noir : les cartes perdantes de cette manche quittent le jeu.
-told-brought = Reçu d'une Comète par { $who } dans cette manche : { $cards }.
-told-battle = Une bataille oppose { $rivals }.
+told-brought = { $who }, cartes reçues d'une Comète dans cette manche : { $cards }.
+told-battle = En bataille : { $rivals }.
 told-aside = Sorti du jeu : { $cards }.
-told-last = Dernière manche remportée par { $who }. Cartes montrées : { $cards }.
-told-shown = { $card } par { $who }
-told-shown-lost = { $card } par { $who } (dans le trou noir)
-told-shown-saved = { $card } par { $who } (sauvée par le Bouclier)
+told-last = Vainqueur de la dernière manche : { $who }. Cartes montrées : { $cards }.
+told-shown = { $card } ({ $who })
+told-shown-lost = { $card } ({ $who } ; dans le trou noir)
+told-shown-saved = { $card } ({ $who } ; sauvée par le Bouclier)
 
 ## Le compte final
 
