@@ -67,7 +67,8 @@ pub struct BoardContext<B: Board> {
     pub choose: Callback<Action<B>>,
     /// Takes the last action off the draft.
     pub unchoose: Callback<()>,
-    /// Empties the draft.
+    /// Empties the draft, and takes back a refusal that is shown. Boards call this
+    /// whenever a person begins something else.
     pub clear: Callback<()>,
     /// Commits the draft. Does nothing while it is empty.
     pub commit: Callback<()>,

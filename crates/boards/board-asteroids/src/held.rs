@@ -168,15 +168,10 @@ impl Held {
         }
     }
 
-    /// A tile that was chosen comes back into the fingers.
+    /// A tile that was chosen comes back into the fingers, and what was said of it is
+    /// past.
     fn put_back(&self) {
-        if !self
-            .context
-            .draft
-            .with_untracked(|draft| draft.0.is_empty())
-        {
-            self.context.clear.run(());
-        }
+        self.context.clear.run(());
     }
 
     /// The keys that turn the held tile, while the focus is on the board or

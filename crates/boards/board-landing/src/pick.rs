@@ -109,8 +109,9 @@ impl Fingers {
             held.turned &= !(1 << card.number());
             held.turned |= u64::from(bottom.number()) << card.number();
         });
+        // Also what was said of a card that could not be placed as it lay.
+        self.0.clear.run(());
         if let Some(action) = drafted {
-            self.0.clear.run(());
             self.0.attempt(Action { bottom, ..action });
         }
     }

@@ -98,9 +98,7 @@ impl Fingers {
     pub(crate) fn try_out(self, context: BoardContext<SupernovaBoard>, action: Action) {
         let drafted = context.draft.with_untracked(|draft| draft.0.clone());
         self.let_go();
-        if !drafted.is_empty() {
-            context.clear.run(());
-        }
+        context.clear.run(());
         if drafted != [action] {
             context.attempt(action);
         }
@@ -108,9 +106,7 @@ impl Fingers {
 
     /// Takes up something, or lays it down if it is held already.
     pub(crate) fn take_up(self, context: BoardContext<SupernovaBoard>, thing: Held) {
-        if context.draft.with_untracked(|draft| !draft.0.is_empty()) {
-            context.clear.run(());
-        }
+        context.clear.run(());
         self.pointed.set(None);
         self.held.update(|held| {
             *held = if *held == Some(thing) {
@@ -188,9 +184,7 @@ impl Fingers {
                 Action::Advance { card, alien }
             }
         };
-        if context.draft.with_untracked(|draft| !draft.0.is_empty()) {
-            context.clear.run(());
-        }
+        context.clear.run(());
         context.attempt(action);
     }
 }

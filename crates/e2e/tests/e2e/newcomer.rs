@@ -157,15 +157,23 @@ fn tiles_are_called_by_numbers_that_they_show() {
 
 #[test]
 fn a_refusal_stays_until_the_next_thing_is_taken_up() {
-    let page = Visit::new().phone().open("/asteroids/learn");
-    page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
-    page.click(test_id("lesson-forward"));
-    page.wait_until("document.querySelector('.lesson')?.dataset.step === '1'");
-    page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
-    // The mistake on purpose.
-    page.click_and_wait(test_id("lesson-forward"), test_id("notice"));
-    assert!(page.text(test_id("notice")).contains("AF-5.1"));
+    let refused = |visit: Visit| {
+        let page = visit.open("/asteroids/learn");
+        page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
+        page.click(test_id("lesson-forward"));
+        page.wait_until("document.querySelector('.lesson')?.dataset.step === '1'");
+        page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
+        // The mistake on purpose.
+        page.click_and_wait(test_id("lesson-forward"), test_id("notice"));
+        assert!(page.text(test_id("notice")).contains("AF-5.1"));
+        page
+    };
+    let page = refused(Visit::new().phone());
     page.click(css(".af-turn"));
+    page.wait_gone(test_id("notice"));
+    let page = refused(Visit::new());
+    page.focus(css(".af-turn"));
+    page.press("r");
     page.wait_gone(test_id("notice"));
 }
 

@@ -314,6 +314,7 @@ impl<B: Board> TableController<B> {
 
     /// Takes back the last turn of the people at this device.
     pub(crate) fn undo(self) {
+        self.notice.set(None);
         match untrack(|| self.undoable()) {
             Some(seat) => {
                 let revision = self.revision_of(seat);
@@ -332,6 +333,7 @@ impl<B: Board> TableController<B> {
     /// Asks what a strong bot would do.
     pub(crate) fn ask_hint(self) {
         if let Whose::Mine(seat) = untrack(|| self.whose()) {
+            self.notice.set(None);
             let revision = self.revision.get_value();
             self.command(Command::Hint { revision, seat });
         }

@@ -119,9 +119,7 @@ fn target(desk: Desk, characteristic: Characteristic, action: Action) -> AnyView
             table.commit.run(());
             return;
         }
-        if table.draft.with_untracked(|draft| !draft.0.is_empty()) {
-            table.clear.run(());
-        }
+        table.clear.run(());
         table.attempt(action);
     };
     let hit = move || {

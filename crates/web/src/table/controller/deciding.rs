@@ -54,6 +54,13 @@ impl<B: Board> TableController<B> {
         self.set_draft(Vec::new(), None);
     }
 
+    /// Empties the draft, and takes back what was said of it: who tries something else
+    /// has read why the last thing can't be done.
+    pub(super) fn start_over(self) {
+        self.notice.set(None);
+        self.clear_draft();
+    }
+
     /// Whether there is a whole turn to play. Tracks.
     pub(crate) fn can_commit(self, context: BoardContext<B>) -> bool {
         let complete = context

@@ -47,7 +47,7 @@ impl<B: Board> TableController<B> {
             pace: Signal::derive(move || self.settings.pace()),
             choose: Callback::new(move |action| self.choose(action)),
             unchoose: Callback::new(move |()| self.unchoose()),
-            clear: Callback::new(move |()| self.clear_draft()),
+            clear: Callback::new(move |()| self.start_over()),
             commit: Callback::new(move |()| self.commit()),
             reject: Callback::new(move |rejected: Rejected<B>| self.reject(&rejected)),
             whisper: Callback::new(move |text| self.whisper.set(text)),
