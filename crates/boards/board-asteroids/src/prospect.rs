@@ -2,7 +2,7 @@
 
 use crate::AsteroidsBoard;
 use asteroids::{Action, Facing, Flight, Journey, Phase, Piece, Rot, Square, Tile, View};
-use board_kit::Trial;
+use board_kit::{BoardContext, Trial};
 use engine::{Seat, Viewer};
 use text::asteroids::{self as say, Text, square_name};
 use text::{Language, Names};
@@ -119,6 +119,20 @@ impl Prospect {
         }
         format!("{own} {}", say::foreseen_eliminated(language, lost))
     }
+}
+
+/// Where placing a tile would lead, in words; nothing for what places none. Tracks.
+pub(crate) fn consequence(context: BoardContext<AsteroidsBoard>, action: Action) -> Option<String> {
+    let Action::Tile { tile, rot } = action else {
+        return None;
+    };
+    let view = context.view.get();
+    let Viewer::Seat(seat) = view.viewer else {
+        return None;
+    };
+    let prospect = Prospect::of(&view, seat, view.ships[seat.index()]?, (tile, rot));
+    let names = context.names.get();
+    Some(prospect.words(&Names(&names), context.language.get()))
 }
 
 #[cfg(test)]

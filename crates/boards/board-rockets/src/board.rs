@@ -303,7 +303,7 @@ fn ways(view: &rockets::View, rocket: Rocket) -> Vec<Cell> {
 }
 
 /// What an action would mean for the ways of everybody concerned.
-fn consequence(context: Table, action: Action) -> Option<String> {
+pub(crate) fn consequence(context: Table, action: Action) -> Option<String> {
     let trial = context.what_if(action)?.ok()?;
     let before = context.present();
     let language = context.language.get();

@@ -14,9 +14,14 @@ mod scene;
 
 pub use scene::Scene;
 
-use rockets::Rockets;
+use board_kit::BoardContext;
+use rockets::{Action, Rockets};
 
 board_kit::board! {
     /// The board of Last Rocket.
-    RocketsBoard of Rockets, Settled {}
+    RocketsBoard of Rockets, Settled {
+        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
+            board::consequence(context, action)
+        }
+    }
 }

@@ -27,12 +27,17 @@ mod traces;
 
 pub use scene::Scene;
 
-use supernova::{Event, Supernova};
+use board_kit::BoardContext;
+use supernova::{Action, Event, Supernova};
 
 board_kit::board! {
     /// The board of Supernova.
     SupernovaBoard of Supernova, Replayed {
         const HAND_IS_ENOUGH: bool = true;
+
+        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
+            preview::Preview::consequence(context, action)
+        }
 
         fn discreet(event: &Event) -> Event {
             match *event {

@@ -55,6 +55,18 @@ impl Preview {
         })
     }
 
+    /// What an action would lead to, in a line; nothing if nothing is certain. Tracks.
+    pub(crate) fn consequence(
+        context: BoardContext<SupernovaBoard>,
+        action: Action,
+    ) -> Option<String> {
+        context.view.track();
+        let preview = Self::of(&context.what_if(action)?.ok()?);
+        let language = context.language.get();
+        let says = context.scene.with(|scene| preview.says(scene, language));
+        (!says.is_empty()).then_some(says)
+    }
+
     /// The preview in a line.
     pub(crate) fn says(&self, before: &Scene, language: Language) -> String {
         let mut parts: Vec<String> = self

@@ -149,7 +149,8 @@ pub(crate) fn Choices<B: Board>(
                     view! {
                         <li>
                             <button class="quiet" data-choice=action.to_string() on:click=move |_| context.choose.run(action)>
-                                {move || context.says(action)}
+                                <span>{move || context.says(action)}</span>
+                                {move || B::consequence(context, action).map(|told| view! { <small>{told}</small> })}
                             </button>
                         </li>
                     }
