@@ -34,6 +34,9 @@ pub(crate) fn diagram(clause: Clause, language: Language) -> Option<AnyView> {
         (6, 1) => followed(),
         (6, 2) => into_a_rock(),
         (6, 3) => side_by_side(),
+        (10, 1) => example(1, Text::DrawingExampleFirst),
+        (10, 2) => example(2, Text::DrawingExampleSecond),
+        (10, 3) => example(3, Text::DrawingExampleThird),
         _ => return None,
     };
     let Area {
@@ -486,4 +489,58 @@ fn into_a_rock() -> Drawing {
         {doom(point_of(Facing::new(square(0, 1), spot(3))))}
     };
     on_sky(Area::inner(3.0, 1.0), Text::DrawingIntoRock, things)
+}
+
+/// AF-10: the board after so many turns of the example, with the dice of the last and
+/// the ways flown in it.
+fn example(turns: u8, text: Text) -> Drawing {
+    const YOU: u8 = 0;
+    const MIRA: u8 = 1;
+    let facing = |column, row, entry| Pose::facing(Facing::new(square(row, column), spot(entry)));
+    let ghost = |seat, pose| view! { <g class="af-ghost-ship">{ship(seat, pose)}</g> };
+    let (start, hers) = (facing(0, 0, 7), facing(2, 0, 0));
+    let (met, meets) = (facing(1, 0, 7), facing(1, 0, 3));
+    let across = tile(joining(&[(7, 2)]), square(0, 0));
+    let things = match turns {
+        1 => view! {
+            {across}
+            {way(YOU, &[(square(0, 0), 7, 2)])}
+            {rock(3, square(0, 2))}
+            {ghost(YOU, start)}
+            {ship(YOU, met)}
+            {ship(MIRA, hers)}
+        }
+        .into_any(),
+        2 => view! {
+            {across}
+            {tile(joining(&[(0, 6)]), square(0, 2))}
+            {way(MIRA, &[(square(0, 2), 0, 6)])}
+            {rock(3, square(1, 2))}
+            {ghost(MIRA, hers)}
+            {ship(YOU, met)}
+            {ship(MIRA, meets)}
+            <g transform="translate(250 250)" inner_html=die(DieColour::White, 5) />
+        }
+        .into_any(),
+        _ => view! {
+            {across}
+            {tile(joining(&[(0, 6)]), square(0, 2))}
+            {tile(joining(&[(7, 4), (3, 1)]), square(0, 1))}
+            {way(YOU, &[(square(0, 1), 7, 4)])}
+            {way(MIRA, &[(square(0, 1), 3, 1)])}
+            {rock(3, square(1, 2))}
+            {ghost(YOU, met)}
+            {ghost(MIRA, meets)}
+            {ship(YOU, facing(1, 1, 1))}
+            {doom(point_of(Facing::new(square(0, 1), spot(1))))}
+        }
+        .into_any(),
+    };
+    let (blue, red) = [(2, 3), (3, 4), (1, 2)][usize::from(turns - 1)];
+    let things = view! {
+        {things}
+        <g transform="translate(40 250)" inner_html=die(DieColour::Blue, blue) />
+        <g transform="translate(100 250)" inner_html=die(DieColour::Red, red) />
+    };
+    on_sky(Area::squares(3.0, 3.0), text, things)
 }

@@ -316,6 +316,9 @@ drawing-dealt = Drei Plättchen auf der Hand und der Nachziehstapel.
 drawing-off = Ein Asteroid treibt über den Rand des Bretts.
 drawing-ahead = Ein Asteroid liegt direkt vor dem Schiff, das ein Plättchen legen muss.
 drawing-together = Zwei Schiffe auf einem Punkt vor demselben Feld: Sie ziehen gemeinsam.
+drawing-example-first = Dein Plättchen führt dein Schiff vom linken Rand vor das zweite Feld. Miras Schiff wartet oben vor einem Asteroiden.
+drawing-example-second = Eine 5 schickt den Asteroiden nach unten. Miras Plättchen führt ihr Schiff vor dasselbe Feld wie deins.
+drawing-example-third = Ein Plättchen vor beiden Schiffen: Deins fliegt nach unten, Miras über den Rand.
 
 ## Das Terminal
 

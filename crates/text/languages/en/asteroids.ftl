@@ -385,6 +385,9 @@ drawing-dealt = Three tiles in your hand, and the draw pile.
 drawing-off = An asteroid drifts over the edge of the board.
 drawing-ahead = An asteroid lies right in front of the ship that has to place a tile.
 drawing-together = Two ships on one point in front of the same square: they move together.
+drawing-example-first = Your tile leads your ship from the left edge to the second square. Mira's ship waits at the top, before an asteroid.
+drawing-example-second = A 5 sends the asteroid down. Mira's tile leads her ship to the square that you face too.
+drawing-example-third = One tile in front of both ships: yours flies down, Mira's over the edge.
 
 ## The terminal
 

@@ -336,6 +336,9 @@ drawing-dealt = Tres losetas en la mano y el montón de robo.
 drawing-off = Un asteroide deriva fuera del tablero.
 drawing-ahead = Hay un asteroide justo delante de la nave que debe colocar una loseta.
 drawing-together = Dos naves en el mismo punto ante la misma casilla: se mueven juntas.
+drawing-example-first = Tu loseta lleva tu nave del borde izquierdo a la segunda casilla. La de Mira espera arriba, ante un asteroide.
+drawing-example-second = Un 5 manda el asteroide hacia abajo. La loseta de Mira lleva su nave ante la misma casilla que la tuya.
+drawing-example-third = Una loseta delante de las dos naves: la tuya vuela hacia abajo, la de Mira se sale del tablero.
 
 ## El terminal
 

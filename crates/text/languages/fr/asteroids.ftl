@@ -330,6 +330,9 @@ drawing-dealt = Trois tuiles en main, et la pioche.
 drawing-off = Un astéroïde dérive hors du plateau.
 drawing-ahead = Un astéroïde se trouve juste devant le vaisseau qui doit poser une tuile.
 drawing-together = Deux vaisseaux au même point devant la même case : ils avancent ensemble.
+drawing-example-first = Votre tuile mène votre vaisseau du bord gauche à la deuxième case. Celui de Mira attend en haut, devant un astéroïde.
+drawing-example-second = Un 5 envoie l'astéroïde vers le bas. La tuile de Mira mène son vaisseau face à la même case que vous.
+drawing-example-third = Une tuile devant les deux vaisseaux : le vôtre descend, celui de Mira passe par-dessus bord.
 
 ## Le terminal
 
