@@ -36,6 +36,20 @@ pub struct SoloResult {
     pub points: Option<i32>,
     /// The strongest bot.
     pub level: Level,
+    /// The badges of this game that were earned for the first time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<String>,
+}
+
+/// How many badges one result may bring.
+const BADGES_EARNED: usize = 8;
+
+/// The longest name of a badge.
+const BADGE_NAME: usize = 24;
+
+fn is_badge(name: &str) -> bool {
+    let is_letter = |letter: u8| letter.is_ascii_lowercase() || letter == b'-';
+    (1..=BADGE_NAME).contains(&name.len()) && name.bytes().all(is_letter)
 }
 
 impl SoloResult {
@@ -46,7 +60,10 @@ impl SoloResult {
 
     /// Whether such a game can have been.
     pub fn is_possible(&self) -> bool {
-        (2..=8).contains(&self.seats) && (1..=self.seats).contains(&self.place)
+        (2..=8).contains(&self.seats)
+            && (1..=self.seats).contains(&self.place)
+            && self.badges.len() <= BADGES_EARNED
+            && self.badges.iter().all(|badge| is_badge(badge))
     }
 
     /// The day of the deal, if it was the deal of a day: `2026-11-17` of
@@ -88,6 +105,9 @@ pub struct Totals {
     pub won_daily: u32,
     /// By the strongest bot.
     pub levels: Vec<LevelTotals>,
+    /// The badges of the game that were earned, each once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub badges: Vec<String>,
 }
 
 /// What results against one level add up to.
@@ -128,6 +148,11 @@ impl Totals {
         self.best_points = self.best_points.max(result.points);
         self.won_in_crowds += won * u32::from(result.seats >= CROWD);
         self.won_daily += won * u32::from(result.daily().is_some());
+        for badge in &result.badges {
+            if !self.badges.contains(badge) {
+                self.badges.push(badge.clone());
+            }
+        }
         let level = result.level;
         match self.levels.iter_mut().find(|one| one.level == level) {
             Some(totals) => {
@@ -257,7 +282,43 @@ mod tests {
             place,
             points: Some(i32::from(4 - place)),
             level: Level::Pilot,
+            badges: Vec::new(),
         }
+    }
+
+    #[test]
+    fn badges_are_earned_once_and_kept_when_results_are_added_up() {
+        let earned = |number: u64, badge: &str| SoloResult {
+            badges: vec![badge.to_owned()],
+            ..result(number, number, 1)
+        };
+        let mut progress = Progress::default();
+        let kept = u64::try_from(RESULTS_KEPT).unwrap();
+        progress.merge([
+            earned(1, "change"),
+            earned(2, "oldest"),
+            earned(3, "change"),
+        ]);
+        progress.merge((4..=kept + 4).map(|number| result(number, number, 1)));
+        let game = progress.of("rockets").unwrap();
+        assert!(game.results.iter().all(|one| one.badges.len() <= 1));
+        assert!(
+            game.results[0].ended > 3,
+            "they are no longer kept by themselves"
+        );
+        assert_eq!(game.totals().badges, ["change", "oldest"]);
+        assert!(earned(1, "tie-break").is_possible());
+        for odd in ["", "Change", "a b", "a-name-that-is-much-too-long"] {
+            assert!(!earned(1, odd).is_possible(), "{odd}");
+        }
+        let many = SoloResult {
+            badges: vec!["change".to_owned(); BADGES_EARNED + 1],
+            ..result(1, 1, 1)
+        };
+        assert!(!many.is_possible());
+        let old = r#"{"id":"t1","game":"rockets","ended":1,"seats":2,"place":1,"level":"pilot"}"#;
+        let old: SoloResult = serde_json::from_str(old).unwrap();
+        assert!(old.badges.is_empty(), "what was kept before there were any");
     }
 
     #[test]

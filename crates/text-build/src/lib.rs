@@ -25,8 +25,9 @@ use std::path::{Path, PathBuf};
 pub const REFERENCE: &str = "en";
 
 /// Areas that the page downloads when somebody looks at what they are about.
-const LATER: [&str; 10] = [
+const LATER: [&str; 11] = [
     "asks",
+    "badges",
     "characters",
     "coach",
     "ending",

@@ -14,7 +14,7 @@ use engine::Seat;
 include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
 
 impl Words for Asteroids {
-    game_texts!(AsteroidsTitle, AsteroidsPitch, RulesAsteroids);
+    game_texts!(AsteroidsTitle, AsteroidsPitch, RulesAsteroids, asteroids);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let said = |text: Text| text.said(language).to_owned();

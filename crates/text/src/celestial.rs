@@ -17,7 +17,8 @@ include!(concat!(env!("OUT_DIR"), "/celestial.rs"));
 pub use value::{Amount, amount, value_of};
 
 impl Words for Celestial {
-    game_texts!(CelestialTitle, CelestialPitch, RulesCelestial);
+    game_texts!(CelestialTitle, CelestialPitch, RulesCelestial, celestial);
+
     const UNIT: Unit = Unit::Cards;
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {

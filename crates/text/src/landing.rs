@@ -11,7 +11,7 @@ use landing::{
 include!(concat!(env!("OUT_DIR"), "/landing.rs"));
 
 impl Words for Landing {
-    game_texts!(LandingTitle, LandingPitch, RulesLanding);
+    game_texts!(LandingTitle, LandingPitch, RulesLanding, landing);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let name = view.turn.map(|turn| names.of(turn, language));

@@ -11,6 +11,7 @@ mod aloud;
 mod arg;
 pub mod asks;
 pub mod asteroids;
+pub mod badges;
 mod catalogue;
 pub mod celestial;
 pub mod characters;
@@ -52,12 +53,14 @@ pub use table::{
 
 use engine::Game;
 
-/// In `impl Words`: what the game is called, what it is like, and where its rules are.
+/// In `impl Words`: what the game is called, what it is like, where its rules and its
+/// badges are.
 macro_rules! game_texts {
-    ($title:ident, $pitch:ident, $rules:ident) => {
+    ($title:ident, $pitch:ident, $rules:ident, $badges:ident) => {
         const TITLE: $crate::games::Text = $crate::games::Text::$title;
         const PITCH: $crate::games::Text = $crate::games::Text::$pitch;
         const RULES: $crate::Area = $crate::Area::$rules;
+        const BADGES: &'static [$crate::badges::Badge<Event>] = &$crate::badges::$badges::BADGES;
     };
 }
 
@@ -76,6 +79,9 @@ pub trait Words: Game {
 
     /// What its scores count.
     const UNIT: ending::Unit = ending::Unit::Points;
+
+    /// What can be achieved in it, each of which teaches something of it.
+    const BADGES: &'static [badges::Badge<Self::Event>];
 
     /// Its title in a language.
     fn title(language: Language) -> &'static str {

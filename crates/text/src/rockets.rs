@@ -9,7 +9,7 @@ use rockets::{Action, Cell, Event, Phase, Refusal, Rocket, Rockets, View};
 include!(concat!(env!("OUT_DIR"), "/rockets.rs"));
 
 impl Words for Rockets {
-    game_texts!(RocketsTitle, RocketsPitch, RulesRockets);
+    game_texts!(RocketsTitle, RocketsPitch, RulesRockets, rockets);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let Some(rocket) = view.turn else {

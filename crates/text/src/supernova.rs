@@ -153,7 +153,7 @@ fn of_the_table(event: &Event, language: Language) -> Option<String> {
 }
 
 impl Words for Supernova {
-    game_texts!(SupernovaTitle, SupernovaPitch, RulesSupernova);
+    game_texts!(SupernovaTitle, SupernovaPitch, RulesSupernova, supernova);
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let text = match view.phase {

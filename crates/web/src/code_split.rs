@@ -22,6 +22,8 @@ use crate::table::{Finished, NotSet, SavedTable, panel, table};
 use crate::text::{self, Localize, Text};
 use crate::worker::{Bots, TableBots};
 use ::table::RestoreError;
+use ::text::Words;
+use ::text::badges::Shown;
 use board_kit::Board;
 use board_kit::signals::RwSignal;
 use bots::BotGame;
@@ -57,6 +59,8 @@ pub(crate) struct TablePart {
     quick: fn() -> Result<String, NotSet>,
     /// Sets the deal of the day and tells where it is.
     daily: fn(GameId) -> String,
+    /// The badges that teach the game.
+    badges: fn() -> Vec<Shown>,
     /// The bots of the table with this log, for the worker.
     pub bots: OpenBots,
 }
@@ -79,6 +83,7 @@ where
         table: |saved| table::<B>(saved).into_any(),
         quick: games::quick::<B>,
         daily: games::daily::<B>,
+        badges: || B::Game::BADGES.iter().map(|badge| badge.shown).collect(),
         bots: |log, seed, characters| {
             Ok(Box::new(TableBots::<B::Game>::open(log, seed, characters)?))
         },
@@ -492,19 +497,20 @@ pub(crate) fn host_tools(table: online::Table, user: UserId, name: String) -> An
 /// which is what one goes on to.
 pub(crate) fn progress_of(game: GameId) -> AnyView {
     let fetched = coming(async move {
-        let texts = text::need(vec!["progress".to_owned()]);
+        let texts = text::need(vec!["progress".to_owned(), "badges".to_owned()]);
         let table = fetch(game).await?;
         let pages = arrived(pages_more().await)?;
         texts.await.map_err(|_| Missing::Unreachable)?;
-        Ok((pages.progress, table.daily))
+        Ok((pages.progress, table))
     });
     (move || {
-        let (draw, daily) = fetched.get()?.ok()?;
+        let (draw, table) = fetched.get()?.ok()?;
         Some(draw(BoxFacts {
             game,
             title: games::title(game),
             most_seats: games::seat_range(game).1,
-            daily,
+            badges: (table.badges)(),
+            daily: table.daily,
         }))
     })
     .into_any()
@@ -526,7 +532,7 @@ pub(crate) fn send_results() {
 pub(crate) fn ending_of(game: GameId, finished: Arc<dyn Any + Send + Sync>) -> AnyView {
     let fetched = coming(with_texts(
         game,
-        vec!["ending".to_owned()],
+        vec!["ending".to_owned(), "badges".to_owned()],
         fetch_extras(game),
     ));
     (move || match fetched.get()? {

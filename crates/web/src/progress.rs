@@ -1,16 +1,40 @@
 //! What a person has played alone against bots: results on this device, and what they
 //! are worth.
 
-use crate::online::UserId;
+use crate::online::{self, UserId};
 use crate::storage;
 use crate::table::SavedTable;
-use engine::{Level, Outcome, Seat, sort_few};
+use client::Viewpoints;
+use engine::{Level, Outcome, Seat, Viewer, sort_few};
+use protocol::PlayedTurn;
 use protocol::progress::{CROWD, GameProgress, Progress, SoloResult, Totals};
 use registry::GameId;
+use text::Words;
+use text::badges::{self, Played, Shown};
 
 /// What is remembered of a table that has just ended; nothing unless one person played
 /// against bots.
-pub(crate) fn result_of(table: &SavedTable, outcome: &Outcome, ended: u64) -> Option<SoloResult> {
+pub(crate) fn result<G: Words>(
+    table: &SavedTable,
+    told: &Viewpoints,
+    outcome: &Outcome,
+    ended: u64,
+) -> Option<SoloResult> {
+    result_of(table, outcome, ended, |seat| {
+        let known = table.game().map(known_badges).unwrap_or_default();
+        let earned = earned::<G>(told, seat, outcome).into_iter();
+        let earned = earned.map(|badge| badge.id.to_owned());
+        earned.filter(|badge| !known.contains(badge)).collect()
+    })
+}
+
+/// The same, where somebody knows which badges are new.
+fn result_of(
+    table: &SavedTable,
+    outcome: &Outcome,
+    ended: u64,
+    new_badges: impl FnOnce(Seat) -> Vec<String>,
+) -> Option<SoloResult> {
     let mut people = table.players.iter().enumerate();
     let mut people = people.by_ref().filter(|(_, player)| player.is_person());
     let (Some((own, _)), None) = (people.next(), people.next()) else {
@@ -26,7 +50,42 @@ pub(crate) fn result_of(table: &SavedTable, outcome: &Outcome, ended: u64) -> Op
         place: outcome.places[seat],
         points: outcome.scores.map(|scores| scores[seat]),
         level: table.players.iter().filter_map(|player| player.bot).max()?,
+        badges: new_badges(seat),
     })
+}
+
+/// The badges of a game that were earned before, as far as this device knows.
+fn known_badges(game: GameId) -> Vec<String> {
+    let me = online::account();
+    let reached = on_this_device(game, me.as_ref().map(|me| &me.user));
+    reached.totals().badges
+}
+
+/// The badges that a game has earned a seat, by what that seat was told.
+fn earned<G: Words>(told: &Viewpoints, seat: Seat, outcome: &Outcome) -> Vec<Shown> {
+    let turns = told.get(Viewer::Seat(seat));
+    let turns = turns.and_then(|viewpoint| viewpoint.turns.as_ref());
+    let events: Vec<G::Event> = turns
+        .into_iter()
+        .flatten()
+        .flat_map(|PlayedTurn(_, events)| events.read_named::<Vec<_>>().unwrap_or_default())
+        .collect();
+    let played = Played {
+        events: &events,
+        seat,
+        outcome,
+    };
+    badges::earned(G::BADGES, &played)
+}
+
+/// The badges that a table brought when it ended, for the first time.
+pub(crate) fn badges_of<G: Words>(table: &SavedTable) -> Vec<Shown> {
+    let result = storage::read(&format!("{RESULT}{}", table.id()));
+    let result = result.and_then(|text| protocol::read_json::<SoloResult>(&text).ok());
+    let ids = result.map(|result| result.badges).unwrap_or_default();
+    let all = G::BADGES.iter().map(|badge| badge.shown);
+    all.filter(|badge| ids.iter().any(|id| id == badge.id))
+        .collect()
 }
 
 const RESULT: &str = "result.";
@@ -146,6 +205,7 @@ mod tests {
             place,
             points: Some(i32::from(seats - place)),
             level,
+            badges: Vec::new(),
         }
     }
 
@@ -193,13 +253,16 @@ mod tests {
         };
         let mut table = SavedTable::example("t1");
         table.players = vec![Player::bot("", Level::Cadet), Player::person("Ada")];
-        let result = result_of(&table, &outcome, 7).unwrap();
+        let badges = |seat: Seat| vec![format!("seat-{}", seat.number())];
+        let result_of = |table: &SavedTable| result_of(table, &outcome, 7, badges);
+        let result = result_of(&table).unwrap();
         assert!(result.is_won());
         assert_eq!((result.seats, result.level), (2, Level::Cadet));
+        assert_eq!(result.badges, ["seat-1"], "the person's");
         table.players[0].bot = None;
-        assert_eq!(result_of(&table, &outcome, 7), None, "two people");
+        assert_eq!(result_of(&table), None, "two people");
         table.players[0].bot = Some(Level::Pilot);
         table.players[1].bot = Some(Level::Pilot);
-        assert_eq!(result_of(&table, &outcome, 7), None, "bots alone");
+        assert_eq!(result_of(&table), None, "bots alone");
     }
 }

@@ -44,4 +44,5 @@ mod parts;
 mod safety;
 mod shared_device;
 mod table;
+mod teaching;
 mod telling;

@@ -28,6 +28,7 @@ by = { $line } (im Zug von { $who })
 by-you = { $line } (in deinem Zug)
 best-moment = Bester Moment: { $line }
 your-best-moment = Dein bester Moment: { $line }
+new-badge = Neues Abzeichen: { $name }
 
 ## Und jetzt
 

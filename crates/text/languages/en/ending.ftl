@@ -32,6 +32,7 @@ by = { $line } (on { $who }'s turn)
 by-you = { $line } (on your turn)
 best-moment = Best moment: { $line }
 your-best-moment = Your best moment: { $line }
+new-badge = New badge: { $name }
 
 ## What next
 

@@ -27,6 +27,7 @@ by = { $line } (en el turno de { $who })
 by-you = { $line } (en tu turno)
 best-moment = El mejor momento: { $line }
 your-best-moment = Tu mejor momento: { $line }
+new-badge = Nueva insignia: { $name }
 
 ## Y ahora
 

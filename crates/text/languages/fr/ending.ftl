@@ -27,6 +27,7 @@ by = { $line } (au tour { DE($who) })
 by-you = { $line } (à votre tour)
 best-moment = Le meilleur moment : { $line }
 your-best-moment = Votre meilleur moment : { $line }
+new-badge = Nouveau badge : { $name }
 
 ## Et maintenant
 

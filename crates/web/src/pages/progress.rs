@@ -15,14 +15,17 @@ use leptos_router::hooks::use_navigate;
 use protocol::progress::{GameProgress, SoloResult, Totals};
 use registry::GameId;
 use text::Language;
+use text::badges::Shown;
 use text::progress::{self as say, Text};
 
 /// What a box knows of its game, so that this page is made once for all games.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct BoxFacts {
     pub game: GameId,
     pub title: fn(Language) -> &'static str,
     pub most_seats: u8,
+    /// The badges that teach the game.
+    pub badges: Vec<Shown>,
     /// Sets the deal of the day and tells where it is.
     pub daily: fn(GameId) -> String,
 }
@@ -35,21 +38,23 @@ fn said(text: Text) -> &'static str {
 /// The section of one game: what this device knows, then what the account does.
 pub(crate) fn progress(facts: BoxFacts) -> AnyView {
     let me = online::account();
-    let here = on_this_device(facts.game, me.as_ref().map(|me| &me.user));
+    let game = facts.game;
+    let here = on_this_device(game, me.as_ref().map(|me| &me.user));
     let reached = RwSignal::new(here);
     let synced = RwSignal::new(false);
     spawn_local(async move {
         if let Some(all) = account::sync().await {
             // The page may have been left meanwhile.
-            let _ = reached.try_set(all.of(facts.game.name()).cloned().unwrap_or_default());
+            let _ = reached.try_set(all.of(game.name()).cloned().unwrap_or_default());
             let _ = synced.try_set(true);
         }
     });
     let navigate = use_navigate();
+    let daily = facts.daily;
     let open_daily = Callback::new(move |()| {
-        navigate(&(facts.daily)(facts.game), Default::default());
+        navigate(&daily(game), Default::default());
     });
-    let sections = move || reached.with(|reached| sections(facts, reached, open_daily));
+    let sections = move || reached.with(|reached| sections(&facts, reached, open_daily));
     view! {
         <div class="progress" data-testid="progress" data-synced=move || synced.get().then_some("yes")>
             {sections}
@@ -62,7 +67,7 @@ pub(crate) fn progress(facts: BoxFacts) -> AnyView {
 }
 
 fn sections(
-    facts: BoxFacts,
+    facts: &BoxFacts,
     reached: &GameProgress,
     open_daily: Callback<()>,
 ) -> impl IntoView + use<> {
@@ -84,7 +89,7 @@ fn sections(
 }
 
 fn deal_of_the_day(
-    facts: BoxFacts,
+    facts: &BoxFacts,
     results: &[SoloResult],
     open: Callback<()>,
 ) -> impl IntoView + use<> {
@@ -114,15 +119,16 @@ fn deal_of_the_day(
 }
 
 /// Today's result, to compare with others.
-fn finished_deal(facts: BoxFacts, result: SoloResult) -> impl IntoView {
+fn finished_deal(facts: &BoxFacts, result: SoloResult) -> impl IntoView + use<> {
+    let (game, title) = (facts.game, facts.title);
     let result = StoredValue::new(result);
     let shared = move || {
         let language = settings::language();
         result.with_value(|result| {
             let date = dom::day(result.ended, language.code());
-            let link = dom::address(&format!("/{}", facts.game));
+            let link = dom::address(&format!("/{game}"));
             let outcome = outcome(result, language);
-            say::shared_result(language, (facts.title)(language), date, outcome, link)
+            say::shared_result(language, title(language), date, outcome, link)
         })
     };
     let copied = RwSignal::new(false);
@@ -198,7 +204,7 @@ fn statistics(totals: &Totals) -> AnyView {
 /// How many games the list shows.
 const LATEST: usize = 8;
 
-fn history(facts: BoxFacts, results: &[SoloResult]) -> Option<impl IntoView + use<>> {
+fn history(facts: &BoxFacts, results: &[SoloResult]) -> Option<impl IntoView + use<>> {
     let language = settings().language;
     let latest: Vec<SoloResult> = results.iter().rev().take(LATEST).cloned().collect();
     let line = move |result: SoloResult| {
@@ -236,28 +242,62 @@ fn history(facts: BoxFacts, results: &[SoloResult]) -> Option<impl IntoView + us
     })
 }
 
-fn badges(facts: BoxFacts, totals: &Totals) -> impl IntoView + use<> {
-    let badge = |badge: Badge| {
-        let earned = badge.is_earned(totals);
-        let (name, how) = badge_texts(badge, facts.game);
-        let state = if earned {
-            Text::Earned
-        } else {
-            Text::NotEarned
-        };
-        view! {
-            <li class="badge-card" class:earned=earned>
-                <svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d=badge_mark(badge) /></svg>
-                <div>
-                    <strong>{move || said(name)}</strong>
-                    <span class="heard">" ("{move || said(state)}")"</span>
-                    <p class="muted">{move || said(how)}</p>
-                </div>
-            </li>
-        }
+fn badges(facts: &BoxFacts, totals: &Totals) -> impl IntoView + use<> {
+    let game = facts.game;
+    let of_any_game = |badge: Badge| {
+        let (name, how) = badge_texts(badge, game);
+        let how = view! { <p class="muted">{move || said(how)}</p> };
+        let is_earned = badge.is_earned(totals);
+        badge_card(badge_mark(badge), is_earned, move || said(name), how)
     };
-    let badges: Vec<_> = Badge::of(facts.most_seats).map(badge).collect();
-    view! { <ul class="badge-cards" data-testid="badges">{badges}</ul> }
+    let of_this_game = |badge: &Shown| {
+        let Shown {
+            id,
+            name,
+            how,
+            clause,
+            mark,
+        } = *badge;
+        let how = view! {
+            <p class="muted">
+                {move || how.said(settings::language())} " "
+                <a class="clause" href=format!("/{game}/rules#{clause}")>{clause.to_string()}</a>
+            </p>
+        };
+        let is_earned = totals.badges.iter().any(|earned| earned == id);
+        badge_card(
+            mark,
+            is_earned,
+            move || name.said(settings::language()),
+            how,
+        )
+    };
+    let first: Vec<_> = Badge::of(facts.most_seats).map(of_any_game).collect();
+    let more: Vec<_> = facts.badges.iter().map(of_this_game).collect();
+    view! { <ul class="badge-cards" data-testid="badges">{more}{first}</ul> }
+}
+
+fn badge_card(
+    mark: &'static str,
+    is_earned: bool,
+    name: impl Fn() -> &'static str + Send + 'static,
+    how: impl IntoView,
+) -> impl IntoView {
+    let state = if is_earned {
+        Text::Earned
+    } else {
+        Text::NotEarned
+    };
+    view! {
+        <li class="badge-card" class:earned=is_earned>
+            <svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d=mark /></svg>
+            <div>
+                <strong>{name}</strong>
+                <span class="heard">" ("{move || said(state)}")"</span>
+                {how}
+            </div>
+        </li>
+    }
 }
 
 const fn badge_texts(badge: Badge, game: GameId) -> (Text, Text) {

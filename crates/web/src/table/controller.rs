@@ -20,6 +20,7 @@ use leptos::prelude::*;
 use protocol::{Command, Revision};
 use showing::Queued;
 use std::sync::Arc;
+use text::badges::Shown;
 use text::{Weight, Words};
 use time::GameTime;
 
@@ -102,6 +103,8 @@ pub(crate) struct TableController<B: Board> {
     /// What is traced on the board.
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
     pub outcome: RwSignal<Option<Outcome>>,
+    /// The badges that the game brought, once it is over.
+    pub earned: RwSignal<Vec<Shown>>,
     time: GameTime,
     pub log: RwSignal<Vec<Arc<Line<B>>>>,
     /// What happened last that was worth a word.
@@ -171,6 +174,7 @@ impl<B: Board> TableController<B> {
             now: RwSignal::new(None),
             since: RwSignal::new(Arc::default()),
             outcome: RwSignal::new(None),
+            earned: RwSignal::new(Vec::new()),
             time: GameTime::new(),
             log: RwSignal::new(Vec::new()),
             caption: RwSignal::new(None),

@@ -58,6 +58,9 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
     let lost = RwSignal::new(storage::is_fleeting(saved.id()));
     let warned = StoredValue::new(lost.get_untracked());
     let kept = StoredValue::new(saved.clone());
+    controller
+        .earned
+        .set(progress::badges_of::<B::Game>(&saved));
     let lease = use_context::<Lease>();
     let keep = move |lines: &[String]| {
         let done = kept.try_update_value(|kept| {
@@ -79,10 +82,14 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
                 kept.update_value(|kept| {
                     // A table that is looked at again has been counted.
                     let outcome = over.outcome.filter(|_| kept.is_running());
-                    if let Some(result) =
-                        outcome.and_then(|outcome| progress::result_of(kept, &outcome, dom::date()))
-                    {
+                    let result = outcome.and_then(|outcome| {
+                        viewpoints.with_value(|told| {
+                            progress::result::<B::Game>(kept, told, &outcome, dom::date())
+                        })
+                    });
+                    if let Some(result) = result {
                         progress::keep(&result);
+                        controller.earned.set(progress::badges_of::<B::Game>(kept));
                         code_split::send_results();
                     }
                     kept.winners = Some(winners.unwrap_or_default());

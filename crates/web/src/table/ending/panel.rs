@@ -13,6 +13,7 @@ use engine::prelude::*;
 use engine::{Clause, Outcome, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use text::badges::Shown;
 use text::ending::{self as tell, Mood};
 use text::{Names, Words, characters};
 
@@ -95,6 +96,7 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                 {placed}
                 {story(finished, you)}
                 {places(finished.controller, finished.context)}
+                {move || new_badges(controller, see_clause)}
                 <Show when=move || !agreed.get()>
                     <details class="counted" data-testid="counted">
                         <summary>{move || counted(context).get()}</summary>
@@ -182,6 +184,33 @@ fn story<B: Board>(finished: &Finished<B>, you: Option<Seat>) -> impl IntoView +
             {best.map(|best| view! { <p class="moment" data-testid="best-moment">{best}</p> })}
         }
     }
+}
+
+/// The badges that the game brought. Tracks.
+fn new_badges<B: Board>(
+    controller: TableController<B>,
+    see_clause: Callback<Clause>,
+) -> Option<impl IntoView + use<B>> {
+    let card = move |badge: Shown| {
+        let language = settings::language();
+        let clause = badge.clause;
+        view! {
+            <li class="badge-card earned">
+                <svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><path d=badge.mark /></svg>
+                <div>
+                    <strong>{tell::new_badge(language, badge.name.said(language))}</strong>
+                    <p class="muted">
+                        {badge.how.said(language)} " "
+                        <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
+                    </p>
+                </div>
+            </li>
+        }
+    };
+    let earned = controller.earned.get();
+    (!earned.is_empty()).then(|| {
+        view! { <ul class="badge-cards" data-testid="new-badges">{earned.into_iter().map(card).collect_view()}</ul> }
+    })
 }
 
 /// The seats by their places.

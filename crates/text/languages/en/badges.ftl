@@ -1,0 +1,46 @@
+### Badges that teach a game: what they are called, and how each is earned.
+
+## Supernova
+
+second-best = Silver finish
+second-best-how = Have your secret alien come second: that place pays the most.
+poker-face = Poker face
+poker-face-how = Win with a secret alien that was never among your face-up favourites, so that nobody guessed it.
+good-trade = Good trade
+good-trade-how = With an exchange, take a favourite that is worth more at the end than the one you gave.
+
+## Celestial Duel
+
+change = Change of subject
+change-how = Win a round after changing the characteristic: harder objects may.
+oldest = Age before beauty
+oldest-how = Win a round by discovery: the oldest date wins.
+tie-break = Sharp eye
+tie-break-how = Win a round in which the best value was a tie: the harder object wins.
+
+## Landing Zone
+
+chain = Chain reaction
+chain-how = Blast twice with one armed card: once cards have fallen, it looks at its new neighbours.
+full-crew = Full crew
+full-crew-how = At the end, have one card that lands your alien and your saucer: it scores 2 points.
+peaceful = Peaceful conquest
+peaceful-how = Win without blasting a single card. In a tie, the more peaceful player wins.
+
+## Last Rocket
+
+trapped = No way out
+trapped-how = Leave an opponent without a move: remove the last galaxy beside their rocket.
+in-reserve = Base in reserve
+in-reserve-how = Win without calling your base: it helps only once, so keep it for an emergency.
+rescued = Saved by the base
+rescued-how = Call your base, and win all the same.
+
+## Asteroid Field
+
+drifts = Storm-tried
+drifts-how = Be in flight still after the asteroids have moved five times.
+sent-off = Wrong turn
+sent-off-how = Place a tile that sends another ship off the board or into an asteroid, and survive it.
+long-flight = Long haul
+long-flight-how = Fly over three tiles or more in one turn: a path goes on to its very end.

@@ -1,0 +1,76 @@
+//! What teaches Celestial Duel.
+
+use super::{Badge, Played, Shown, Text};
+use celestial::{Characteristic, Event};
+use engine::Clause;
+
+/// That harder objects may change the question, that older is better, how ties end.
+pub(crate) const BADGES: [Badge<Event>; 3] = [
+    Badge {
+        shown: Shown {
+            id: "change",
+            name: Text::Change,
+            how: Text::ChangeHow,
+            clause: Clause::new("CD", 3, 4),
+            mark: "M5 9A7 7 0 0 1 18 7M18 3V7H14M19 15A7 7 0 0 1 6 17M6 21V17H10",
+        },
+        is_earned: |played| wins_a_round(played, |round| round.changed),
+    },
+    Badge {
+        shown: Shown {
+            id: "oldest",
+            name: Text::Oldest,
+            how: Text::OldestHow,
+            clause: Clause::new("CD", 3, 5),
+            mark: "M6 3H18M6 21H18M8 3V7L12 12L8 17V21M16 3V7L12 12L16 17V21",
+        },
+        is_earned: |played| {
+            let by_age = |round: Round| round.compared == Some(Characteristic::Discovery);
+            wins_a_round(played, by_age)
+        },
+    },
+    Badge {
+        shown: Shown {
+            id: "tie-break",
+            name: Text::TieBreak,
+            how: Text::TieBreakHow,
+            clause: Clause::new("CD", 4, 1),
+            mark: "M2 12C6 6 18 6 22 12C18 18 6 18 2 12ZM12 15A3 3 0 1 0 12 9A3 3 0 0 0 12 15Z",
+        },
+        is_earned: |played| wins_a_round(played, |round| round.tied),
+    },
+];
+
+/// What a round has come to.
+#[derive(Clone, Copy, Default)]
+struct Round {
+    /// What is compared.
+    compared: Option<Characteristic>,
+    /// Whether the player was the last to change it.
+    changed: bool,
+    /// Whether the best value was a tie.
+    tied: bool,
+}
+
+/// Whether the player won such a round.
+fn wins_a_round(played: &Played<'_, Event>, is_such: impl Fn(Round) -> bool) -> bool {
+    let mut round = Round::default();
+    played.events.iter().any(|event| {
+        match *event {
+            Event::RoundBegan { .. } => round = Round::default(),
+            Event::Chosen {
+                seat,
+                characteristic,
+                ..
+            } => {
+                // The first choice of a round changes nothing.
+                round.changed = round.compared.is_some() && seat == played.seat;
+                round.compared = Some(characteristic);
+            }
+            Event::DifficultyAnnounced { .. } => round.tied = true,
+            Event::RoundWon { seat } => return seat == played.seat && is_such(round),
+            _ => {}
+        }
+        false
+    })
+}
