@@ -55,8 +55,6 @@ fn differ<G: BotGame>(options: &G::Options, level: Level, deals: u64) -> Result<
     }
 }
 
-/// In Asteroid Field few placements touch others, and what characters like shows too
-/// little to be told from chance here.
 #[test]
 fn characters_differ_in_what_they_do() {
     let short = celestial::Options {
@@ -69,6 +67,7 @@ fn characters_differ_in_what_they_do() {
         differ::<landing::Landing>(&landing::Options::default(), pilot, 20),
         differ::<supernova::Supernova>(&supernova::Options::default(), pilot, 30),
         differ::<celestial::Celestial>(&short, pilot, 30),
+        differ::<asteroids::Asteroids>(&asteroids::Options::default(), pilot, 60),
     ];
     let alike: Vec<String> = results.into_iter().filter_map(Result::err).collect();
     assert!(alike.is_empty(), "{alike:#?}");

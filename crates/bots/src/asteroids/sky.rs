@@ -113,6 +113,28 @@ impl Sky {
             .sum()
     }
 
+    /// How many squares lie between what the ship of a seat faces and what the nearest
+    /// other one does; nothing without two ships.
+    pub(crate) fn steps_to_others(&self, seat: Seat) -> Option<f32> {
+        let own = self.ships[seat.index()]?.square().number();
+        let others = self.ships.iter().enumerate();
+        let others = others.filter(|(other, _)| *other != seat.index());
+        let others = others.filter_map(|(_, ship)| Some((*ship)?.square().number()));
+        let steps = others
+            .map(|other| (own / SIDE).abs_diff(other / SIDE) + (own % SIDE).abs_diff(other % SIDE));
+        steps.min().map(f32::from)
+    }
+
+    /// How many squares lie between what the ship of a seat faces and the edge; nothing
+    /// without a ship.
+    pub(crate) fn steps_to_edge(&self, seat: Seat) -> Option<f32> {
+        let square = self.ships[seat.index()]?.square().number();
+        let to_edge = |line: u8| line.min(SIDE - 1 - line);
+        Some(f32::from(
+            to_edge(square / SIDE).min(to_edge(square % SIDE)),
+        ))
+    }
+
     /// What the position is worth to each seat, from 0 to 1: ships last in
     /// inverse proportion to their dangers.
     pub(crate) fn worth(&self) -> [f32; MAX_SEATS] {
