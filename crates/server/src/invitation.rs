@@ -15,7 +15,7 @@ use crate::table_actor::{Event, TablePreview};
 use axum::Extension;
 use axum::extract::State;
 use axum::http::{HeaderMap, header};
-use axum::response::{Redirect, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use engine::GameSpec;
 use protocol::{SeatHolder, Stage, Summary, limits};
 use registry::{GameId, with_game};
@@ -66,22 +66,26 @@ pub(crate) async fn page(
     Ok(fresh_text(&request, "text/html; charset=utf-8", page))
 }
 
-/// Leads from a short code to its table.
+/// Leads from a short code to its table. For a code that no table has, the page
+/// itself comes, which says so and has a field for another.
 pub(crate) async fn by_code(
     State(app): State<Arc<AppState>>,
+    Extension(index): Extension<Arc<Index>>,
     from: Address,
     TextPath(typed): TextPath,
-) -> Result<Redirect, ApiError> {
+    request: HeaderMap,
+) -> Result<Response, ApiError> {
     app.admit_code(from)?;
     let table = match read_code(&typed) {
         Some(code) => app.tables.by_code(&code).await?,
         None => None,
     };
     Ok(match table {
-        Some(table) => Redirect::to(&format!("/t/{table}")),
+        Some(table) => Redirect::to(&format!("/t/{table}")).into_response(),
         None => {
             app.count_wrong_code();
-            Redirect::to("/tables")
+            let page = index.read().await;
+            fresh_text(&request, "text/html; charset=utf-8", page)
         }
     })
 }

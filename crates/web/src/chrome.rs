@@ -1,9 +1,11 @@
 //! What several pages share: bars, buttons, marks, the settings.
 
+mod code_form;
 mod face;
 mod mark;
 mod preferences;
 
+pub(crate) use code_form::CodeForm;
 pub(crate) use face::face;
 pub(crate) use mark::Mark;
 pub(crate) use preferences::{Preferences, Radios, SettingsButton};

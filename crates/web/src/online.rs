@@ -10,6 +10,7 @@ mod avatar;
 mod banners;
 mod bar;
 mod change_table;
+mod by_code;
 mod chat;
 mod clock;
 mod clock_form;
@@ -60,6 +61,8 @@ fn day(millis: i64) -> String {
 pub(crate) enum Page {
     /// The public tables.
     Lobby,
+    /// Where a short code leads.
+    Code,
     /// Who one is, and what one has played.
     Me,
     /// Who somebody is, and what they have played.
@@ -83,6 +86,7 @@ pub(crate) fn page(page: Page) -> AnyView {
     provide_context(Identity::recall());
     match page {
         Page::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
+        Page::Code => view! { <by_code::CodePage /> }.into_any(),
         Page::Person => view! { <person::PersonPage /> }.into_any(),
         Page::Me => view! { <me::MePage /> }.into_any(),
         Page::New => view! { <new_table::NewTablePage /> }.into_any(),

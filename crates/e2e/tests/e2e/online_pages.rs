@@ -66,6 +66,48 @@ fn a_third_person_comes_by_a_code() {
 }
 
 #[test]
+fn a_code_is_an_address_too() {
+    let (site, ada, _bo, path) = waiting_at("landing", 3, Visit::new(), "Bo");
+    let code = ada.text(test_id("code"));
+    // With a service worker, which answers for the server.
+    let cleo = Visit::new().phone().french().open_on(&site, "/");
+    cleo.wait_until("navigator.serviceWorker.controller !== null");
+    cleo.screenshot("online-code-shelf-phone");
+    cleo.visit_and_wait("/c/zzzzzz", test_id("code-trouble"));
+    cleo.forgive("404");
+    assert_eq!(
+        cleo.text(test_id("code-trouble")),
+        "Aucune table n’a ce code."
+    );
+    cleo.inspect("online-code-wrong-phone");
+    cleo.js("document.querySelector('[data-testid=enter-code]').select()");
+    cleo.write(&code);
+    cleo.click_and_wait(test_id("go-code"), test_id("guest-name"));
+    assert_eq!(cleo.path(), path);
+    // *Back* leads to the wrong code, not through the right one again.
+    cleo.js("history.back()");
+    cleo.wait_for(test_id("code-trouble"));
+    cleo.forgive("404");
+    cleo.visit_and_wait(&format!("/c/{code}"), test_id("guest-name"));
+    assert_eq!(cleo.path(), path);
+    // Without one, the server answers.
+    let plain = Visit::new().without_service_worker();
+    let dan = plain.open_on(&site, &format!("/c/{}", code.to_lowercase()));
+    dan.wait_for(test_id("guest-name"));
+    assert_eq!(dan.path(), path);
+    let eve = plain.open_on(&site, "/c/zzzzzz");
+    eve.wait_for(test_id("code-trouble"));
+    eve.forgive("404");
+    // And the shelf has a field for it.
+    eve.visit_and_wait("/", test_id("enter-code"));
+    eve.inspect("online-code-shelf");
+    eve.fill(test_id("enter-code"), &code);
+    eve.press("Enter");
+    eve.wait_for(test_id("guest-name"));
+    assert_eq!(eve.path(), path);
+}
+
+#[test]
 fn pages_with_others_speak_both_languages_and_fit() {
     const NEUTRAL: [&str; 7] = [
         "Options",

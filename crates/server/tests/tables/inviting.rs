@@ -193,6 +193,12 @@ async fn link_code_and_drawing_lead_to_the_table() {
         let found = site.ask("", &format!("GET /api/codes/{wrong}"), "").await;
         assert_eq!(found.status, 404, "{found:?}");
     }
+    // The same as an address: where no table has the code, the page says so.
+    let there = site.ask("", &format!("GET /c/{code}"), "").await;
+    assert_eq!(there.status, 303);
+    assert_eq!(there.headers["location"], format!("/t/{}", made.table));
+    let page = site.ask("", "GET /c/ABC", "").await.good();
+    assert_eq!(page.headers["content-type"], "text/html; charset=utf-8");
     let drawing = format!("GET /api/tables/{}/qr.svg", made.table);
     let drawing = site.ask("", &drawing, "").await.good();
     assert_eq!(drawing.headers["content-type"], "image/svg+xml");
@@ -406,6 +412,7 @@ async fn the_list_of_tables_is_live(site: Site) {
             .await
     }
     let summary = listed(&mut watcher, |_| true).await;
+    assert!(summary.made.is_some(), "since when it waits");
     assert_eq!(
         (summary.table, summary.stage),
         (made.table.clone(), Stage::Waiting)

@@ -5,12 +5,11 @@ use super::clock;
 use super::connection::ServerConnection;
 use super::door::Introduction;
 use super::home;
-use super::http::Call;
 use super::identity::{Me, identity};
 use super::play;
 use super::screens;
 use super::table::numbered;
-use crate::chrome::TopBar;
+use crate::chrome::{CodeForm, TopBar};
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
 use board_kit::signals::{Memo, RwSignal, Signal};
@@ -19,8 +18,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use protocol::{
-    Invitation, QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage,
-    Summary,
+    QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage, Summary,
 };
 use registry::GameId;
 use text::home::{self as say_home, Text as Words};
@@ -72,7 +70,7 @@ fn list(me: &Me) -> impl IntoView + use<> {
         <TopBar title=Signal::derive(|| Text::Lobby.get().to_owned()) />
         <main class="page records lobby" id="content" tabindex="-1">
             <QuickMatchForm />
-            <ByCode />
+            <CodeForm />
             {filters.form()}
             <div role="status">
                 <Show when=move || here.get() == Some(false)>
@@ -282,11 +280,6 @@ fn take(tables: &mut Vec<Summary>, message: ServerMessage) {
     }
 }
 
-/// A code as it was typed, without what people put between its letters.
-fn cleaned(code: &str) -> String {
-    code.chars().filter(char::is_ascii_alphanumeric).collect()
-}
-
 fn listed(summary: Summary) -> impl IntoView {
     let language = settings().language;
     let (taken, all) = home::places(&summary.seats);
@@ -363,55 +356,6 @@ fn host(summary: &Summary) -> Option<(String, bool)> {
     })
 }
 
-/// Finds a table by the code that somebody read out.
-#[component]
-fn ByCode() -> impl IntoView {
-    let code = RwSignal::new(String::new());
-    let wrong = RwSignal::new(None::<Text>);
-    let navigate = use_navigate();
-    let go = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let typed = code.with_untracked(|code| cleaned(code));
-        if typed.is_empty() {
-            return wrong.set(Some(Text::NoSuchCode));
-        }
-        let navigate = navigate.clone();
-        spawn_local(async move {
-            let path = format!("/api/codes/{typed}");
-            match Call::get(&path).read::<Invitation>().await {
-                Ok(found) => navigate(&format!("/t/{}", found.table), Default::default()),
-                Err(trouble) => {
-                    let text = match trouble.text() {
-                        Text::NoSuchTable => Text::NoSuchCode,
-                        other => other,
-                    };
-                    let _ = wrong.try_set(Some(text));
-                }
-            }
-        });
-    };
-    view! {
-        <form class="by-code" on:submit=go>
-            <label class="field">
-                <span>{Text::EnterCode.shown()}</span>
-                <input
-                    type="text"
-                    maxlength="12"
-                    autocomplete="off"
-                    autocapitalize="characters"
-                    data-testid="enter-code"
-                    prop:value=move || code.get()
-                    on:input=move |event| code.set(event_target_value(&event))
-                />
-            </label>
-            <button class="quiet" type="submit" data-testid="go-code">{Text::GoThere.shown()}</button>
-            <div role="alert">
-                {move || wrong.get().map(|text| view! { <p class="trouble" data-testid="code-trouble">{text.shown()}</p> })}
-            </div>
-        </form>
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -461,11 +405,5 @@ mod tests {
         assert_eq!(shown(message), list(&[("c", 1), ("a", 3), ("b", 0)]));
         let message = ServerMessage::Unlisted { table: id("b") };
         assert_eq!(shown(message), list(&[("c", 1), ("a", 3)]));
-    }
-
-    #[test]
-    fn a_code_may_be_typed_as_it_is_read_out() {
-        assert_eq!(cleaned(" ab3-K7 q.\n"), "ab3K7q");
-        assert_eq!(cleaned(" – "), "");
     }
 }

@@ -1,6 +1,6 @@
 //! The shelf with the five boxes.
 
-use crate::chrome::{Mark, NotFound, SettingsButton, TopBar};
+use crate::chrome::{CodeForm, Mark, NotFound, SettingsButton, TopBar};
 use crate::code_split::{self, Missing};
 use crate::games::{self, with_board};
 use crate::settings::settings;
@@ -25,6 +25,7 @@ pub(crate) fn Shelf() -> impl IntoView {
         <div class="sky" aria-hidden="true"></div>
         <header class="bar shelf-bar">
             <p class="brand"><Mark name="orbite" /> "Orbite"</p>
+            <CodeForm />
             <nav aria-label=move || Text::Menu.get()>
                 <a class="button quiet" href="/lobby" data-testid="lobby">{move || Text::Lobby.get()}</a>
                 <a class="button quiet" href="/games" data-testid="records">{move || Text::Records.get()}</a>
