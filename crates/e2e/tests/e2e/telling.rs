@@ -79,7 +79,9 @@ fn the_coach_shows_a_whole_turn_with_its_reasons() {
 fn what_cannot_be_undone_says_why() {
     let page = set_short_table(Visit::new(), GAMES[0]);
     assert_eq!(state(&page), "mine");
-    page.click_and_wait(test_id("undo"), test_id("notice"));
+    page.wait_for(css("[data-testid=undo][disabled]"));
+    page.press("Control+z");
+    page.wait_for(test_id("notice"));
     assert_eq!(page.text(test_id("notice")).trim(), "Nothing to undo.");
 }
 

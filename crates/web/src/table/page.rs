@@ -231,7 +231,7 @@ fn bar<B: Board>(controller: TableController<B>, panel: RwSignal<Option<Panel>>)
                     mark="undo"
                     label=Text::Undo
                     test="undo"
-                    off=Signal::derive(move || controller.busy.get())
+                    off=Signal::derive(move || controller.busy.get() || controller.undoable().is_none())
                     press=move || controller.undo()
                 />
                 {match controller.online {
