@@ -57,8 +57,7 @@ fn NewVersion(close: impl Fn() + 'static) -> impl IntoView {
     }
 }
 
-/// The way back into a game with others in which it is one's turn, on every page
-/// that does not tell it anyway.
+/// The way back into a game with others, on every page that does not tell it anyway.
 #[component]
 fn HomeBar() -> impl IntoView {
     let place = place();

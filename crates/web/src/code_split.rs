@@ -398,7 +398,7 @@ pub(crate) fn home_list() -> AnyView {
     at_home(|part| (part.home_list)())
 }
 
-/// The way back into a game in which it is one's turn.
+/// The way back into a game.
 pub(crate) fn home_bar() -> AnyView {
     at_home(|part| (part.home_bar)())
 }

@@ -13,6 +13,8 @@ speed-live = Live
 speed-days = Fernpartie
 any-speed = Jedes Tempo
 only-free = Nur mit freien Plätzen
+search-tables = Name oder Spiel suchen
+made-now = gerade eröffnet
 sort = Sortieren
 sort-newest = Neueste zuerst
 sort-fullest = Fast voll zuerst
@@ -56,6 +58,7 @@ your-turns =
        *[other] { $count } warten auf dich
     }
 your-turn-in = Du bist dran: { $game }
+back-to-game = Zurück zu deiner Partie: { $game }
 more-turns =
     { $count ->
         [one] und { $count } weitere Partie
@@ -80,6 +83,9 @@ hours-left = noch { $hours } Std.
 minutes-left = noch { $minutes } Min.
 places-taken = { $taken }/{ $all }
 hosted-by = Gastgeber: { $name }
+made-minutes-ago = vor { $minutes } Min. eröffnet
+made-hours-ago = vor { $hours } Std. eröffnet
+made-days-ago = vor { $days } Tagen eröffnet
 report-line = { $reporter } meldet { $subject }: { $reason }
 person-account = Konto { $login }
 person-times = seit { $since }, letzter Besuch { $seen }

@@ -24,6 +24,7 @@ opponents = Gegner
 last-games = Letzte Partien
 lost = Verloren
 no-games-yet = Noch keine beendeten Partien.
+my-profile = Dein öffentliches Profil
 login-note = Den Kontonamen brauchst du nur zum Anmelden. Andere sehen weiterhin deinen Spielernamen.
 delete-me = Mein Konto löschen
 delete-note = Dein Name, deine Geräte, deine Freunde und deine Einladungen werden endgültig gelöscht. Gespielte Partien bleiben, unter „gelöschter Spieler“.
@@ -78,3 +79,4 @@ invites-you = { $name } lädt dich ein: { $game }
 against-you = Du gegen { $name }
 # $place $seats
 place-of = Platz { $place } von { $seats }
+against-bots = Nur gegen Bots ({ $count })

@@ -13,6 +13,8 @@ speed-live = Live
 speed-days = By correspondence
 any-speed = Any speed
 only-free = Free seats only
+search-tables = Search by name or game
+made-now = opened just now
 sort = Sort by
 sort-newest = Newest
 sort-fullest = Almost full
@@ -57,6 +59,7 @@ your-turns =
        *[other] { $count } waiting for you
     }
 your-turn-in = Your turn: { $game }
+back-to-game = Back to your game: { $game }
 more-turns =
     { $count ->
         [one] and { $count } more game
@@ -84,6 +87,9 @@ minutes-left = { $minutes } min left
 # $taken $all
 places-taken = { $taken }/{ $all }
 hosted-by = Host: { $name }
+made-minutes-ago = opened { $minutes } min ago
+made-hours-ago = opened { $hours } h ago
+made-days-ago = opened { $days } days ago
 # $reporter $subject $reason
 report-line = { $reporter } reports { $subject }: { $reason }
 person-account = account { $login }

@@ -24,6 +24,7 @@ opponents = Opponents
 last-games = Recent games
 lost = Lost
 no-games-yet = No finished games yet.
+my-profile = Your public profile
 login-note = You only use the account name to log in. Others still see your player name.
 delete-me = Delete my account
 delete-note = Your name, your devices, your friends and your invitations are deleted for good. Games you played stay, under “deleted player”.
@@ -78,3 +79,4 @@ invites-you = { $name } invites you: { $game }
 against-you = You against { $name }
 # $place $seats
 place-of = place { $place } of { $seats }
+against-bots = Against bots only ({ $count })

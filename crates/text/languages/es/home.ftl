@@ -13,6 +13,8 @@ speed-live = En vivo
 speed-days = Por correspondencia
 any-speed = Cualquier ritmo
 only-free = Solo con asientos libres
+search-tables = Buscar por nombre o juego
+made-now = abierta ahora mismo
 sort = Ordenar por
 sort-newest = Más recientes
 sort-fullest = Casi completas
@@ -56,6 +58,7 @@ your-turns =
        *[other] { $count } te esperan
     }
 your-turn-in = Te toca: { $game }
+back-to-game = Volver a tu partida: { $game }
 more-turns =
     { $count ->
         [one] y { $count } partida más
@@ -80,6 +83,9 @@ hours-left = quedan { $hours } h
 minutes-left = quedan { $minutes } min
 places-taken = { $taken }/{ $all }
 hosted-by = Anfitrión: { $name }
+made-minutes-ago = abierta hace { $minutes } min
+made-hours-ago = abierta hace { $hours } h
+made-days-ago = abierta hace { $days } días
 report-line = { $reporter } denuncia a { $subject }: { $reason }
 person-account = cuenta { $login }
 person-times = desde el { $since }, última visita el { $seen }

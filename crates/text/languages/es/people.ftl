@@ -24,6 +24,7 @@ opponents = Rivales
 last-games = Últimas partidas
 lost = Perdidas
 no-games-yet = Aún no hay partidas terminadas.
+my-profile = Tu perfil público
 login-note = El nombre de la cuenta solo sirve para iniciar sesión. Los demás siguen viendo tu nombre de jugador.
 delete-me = Eliminar mi cuenta
 delete-note = Tu nombre, tus dispositivos, tus amigos y tus invitaciones se eliminan para siempre. Las partidas jugadas se conservan, como «jugador eliminado».
@@ -78,3 +79,4 @@ invites-you = { $name } te invita: { $game }
 against-you = Tú contra { $name }
 # $place $seats
 place-of = puesto { $place } de { $seats }
+against-bots = Solo contra bots ({ $count })

@@ -13,12 +13,14 @@ speed-live = En direct
 speed-days = Par correspondance
 any-speed = Tous les rythmes
 only-free = Avec des places libres
+search-tables = Chercher un nom ou un jeu
+made-now = ouverte à l’instant
 sort = Trier par
 sort-newest = Les plus récentes
 sort-fullest = Presque complètes
 nothing-fits = Aucune table ne correspond. Changez les filtres, ou utilisez « Trouver des adversaires » ci-dessus.
 watch-games = Parties à regarder
-host-away = L’hôte est absent
+host-away = L’hôte n’est pas là
 operator = Gestion du serveur
 operator-health = État
 operator-version = Version
@@ -56,6 +58,7 @@ your-turns =
        *[other] { $count } vous attendent
     }
 your-turn-in = À vous : { $game }
+back-to-game = Retour à votre partie : { $game }
 more-turns =
     { $count ->
         [one] et { $count } autre partie
@@ -80,6 +83,9 @@ hours-left = encore { $hours } h
 minutes-left = encore { $minutes } min
 places-taken = { $taken }/{ $all }
 hosted-by = Hôte : { $name }
+made-minutes-ago = ouverte il y a { $minutes } min
+made-hours-ago = ouverte il y a { $hours } h
+made-days-ago = ouverte il y a { $days } jours
 report-line = { $reporter } signale { $subject } : { $reason }
 person-account = compte { $login }
 person-times = depuis le { $since }, dernière visite le { $seen }

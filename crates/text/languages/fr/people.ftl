@@ -24,6 +24,7 @@ opponents = Adversaires
 last-games = Dernières parties
 lost = Perdues
 no-games-yet = Aucune partie terminée pour l’instant.
+my-profile = Votre profil public
 login-note = Le nom de compte ne sert qu’à vous connecter. Les autres continuent de voir votre nom de joueur.
 delete-me = Supprimer mon compte
 delete-note = Votre nom, vos appareils, vos amis et vos invitations sont supprimés définitivement. Les parties jouées restent, sous « joueur supprimé ».
@@ -78,3 +79,4 @@ invites-you = { $name } vous invite : { $game }
 against-you = Vous contre { $name }
 # $place $seats
 place-of = place { $place } sur { $seats }
+against-bots = Contre des robots seulement ({ $count })

@@ -6,11 +6,13 @@ use super::day;
 use super::identity::{Identity, Role};
 use super::me::Invitations;
 use super::{play, screens};
+use crate::address::{self, Place};
 use crate::settings::language;
 use crate::text::Localize;
 use client::{Config, Event, Subscription};
+use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Clock, MyTable, SeatHolder, SeatState, ServerMessage, Stage};
+use protocol::{Clock, MyTable, SeatHolder, SeatState, ServerMessage, Speed, Stage};
 use text::home::{self as say, Text};
 
 const MINUTE: u64 = 60_000;
@@ -71,20 +73,43 @@ pub(crate) fn shelf() -> AnyView {
     view! { {invitations} {list()} }.into_any()
 }
 
-/// The bar that leads back into a game in which it is one's turn.
+/// The bar that leads back into a game: in warm light when it is one's turn there,
+/// quiet while others move. Games over days wait at home for their turn.
 pub(crate) fn bar() -> AnyView {
     let tables = follow();
+    let place = address::place();
     (move || {
         let all = tables.get();
-        let mut mine = all.into_iter().filter(MyTable::is_my_turn);
-        let first = mine.next()?;
+        let mut mine = all.iter().filter(|table| table.is_my_turn());
+        let first = mine.next();
         let more = mine.count();
-        let title = screens::title(&first.game);
-        let left = first.ms.map(|ms| format!(" · {}", time_left(ms)));
+        // Nobody is to be drawn out of a game for nothing.
+        let is_free = !matches!(place.get(), Place::Table | Place::Learn);
+        let is_live =
+            |table: &&MyTable| table.stage == Stage::Playing && table.clock.speed() == Speed::Live;
+        let table = first.or_else(|| all.iter().find(is_live).filter(|_| is_free))?;
+        let title = screens::title(&table.game);
+        let (class, words) = match first {
+            Some(_) => ("home-bar", say::your_turn_in(language(), title)),
+            None => (
+                "home-bar quiet-bar",
+                format!(
+                    "{} · {}",
+                    say::back_to_game(language(), title),
+                    state(table)
+                ),
+            ),
+        };
+        let left = table.ms.filter(|_| first.is_some());
+        let left = left.map(|ms| format!(" · {}", time_left(ms)));
         Some(view! {
-            <p class="home-bar" role="status" data-testid="my-turn-bar">
-                <a class="button primary" href=format!("/t/{}", first.table) data-testid="to-my-turn">
-                    {say::your_turn_in(language(), title)} {left}
+            <p class=class role="status" data-testid="my-turn-bar">
+                <a
+                    class=if first.is_some() { "button primary" } else { "button quiet" }
+                    href=format!("/t/{}", table.table)
+                    data-testid="to-my-turn"
+                >
+                    {words} {left}
                 </a>
                 {(more > 0).then(|| view! {
                     <a href="/" data-testid="more-turns">{say::more_turns(language(), more)}</a>
@@ -127,7 +152,7 @@ fn line(table: &MyTable) -> impl IntoView + use<> {
 fn state(table: &MyTable) -> String {
     let language = language();
     let names = play::names(&table.seats, language);
-    let name = |seat: engine::Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     match table.stage {
         Stage::Playing if table.is_my_turn() => Text::YourTurnNow.get().to_owned(),
         Stage::Playing => match table.turn {
@@ -163,11 +188,20 @@ pub(super) fn places(seats: &[SeatState]) -> (usize, usize) {
 
 /// The others at a table, bots marked as such. Tracks.
 fn with_whom(table: &MyTable) -> String {
+    let holders = table.seats.iter().map(|state| &state.holder);
+    others_named(holders, |seat| table.mine.contains(seat))
+}
+
+/// Who sits on the seats that are not one's own, bots marked as such. Tracks.
+pub(super) fn others_named<'a>(
+    holders: impl Iterator<Item = &'a SeatHolder> + Clone,
+    is_mine: impl Fn(Seat) -> bool,
+) -> String {
     let language = language();
-    let names = play::names(&table.seats, language);
-    let others = table.seats.iter().zip(names).enumerate();
-    let others = others.filter(|(index, _)| !table.mine.iter().any(|seat| seat.index() == *index));
-    let others = others.filter_map(|(_, (state, name))| match state.holder {
+    let names = play::holder_names(holders.clone(), language);
+    let others = (0..).map(Seat::new).zip(holders.zip(names));
+    let others = others.filter(|(seat, _)| !is_mine(*seat));
+    let others = others.filter_map(|(_, (holder, name))| match holder {
         SeatHolder::Open {} => None,
         SeatHolder::Bot { .. } => Some(say::bot_named(language, name)),
         SeatHolder::Person { .. } => Some(name),

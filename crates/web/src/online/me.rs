@@ -13,6 +13,7 @@ pub(super) use mail::{Said, outcome_line};
 use super::avatar::{Avatar, AvatarPicture, Part};
 use super::door::Introduction;
 use super::field::text_field;
+use super::home;
 use super::identity::{Identity, Me, identity};
 use crate::chrome::TopBar;
 use crate::settings::settings;
@@ -29,6 +30,7 @@ use people::People;
 pub(super) use people::{Bond, Face, Invitations, Relation, friends_to_invite, word};
 use protocol::limits;
 use serde_json::json;
+use text::people::Text as Words;
 
 /// For how long nothing is changed before a picture is sent, in milliseconds.
 const PICTURE_PAUSE: u32 = 600;
@@ -80,6 +82,7 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
                 <AvatarPicture avatar />
                 <div>
                     <h2 data-testid="my-name">{move || identity.get().map(|me| me.name)}</h2>
+                    <p><a class="roomy" href=format!("/u/{}", me.user) data-testid="my-profile">{Words::MyProfile.shown()}</a></p>
                     <div class="actions parts">
                         {parts.map(|(part, text, test)| view! {
                             <button class="quiet" data-testid=test on:click=move |_| {
@@ -92,6 +95,7 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
                     </div>
                 </div>
             </section>
+            {home::list()}
             <Invitations identity />
             <Rename identity />
             <People identity />

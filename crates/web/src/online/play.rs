@@ -23,22 +23,28 @@ use text::Language;
 
 /// The options of a table in words: each with what was chosen.
 pub(crate) fn option_words<B: Board>(options: &Value, language: Language) -> Vec<(String, String)> {
-    let chosen = |field: Field| {
-        let value = options.get(field.key)?;
-        let named = match field.setting {
-            Setting::OneOf(values) => values.into_iter().find(|(one, _)| one == value)?.1,
-            Setting::Seat => match value.as_u64() {
-                Some(seat) => say::seat_number(language, seat + 1),
-                None => Text::ByLot.said(language).to_owned(),
-            },
-            Setting::Several { .. } => return None,
-        };
-        Some((field.label, named))
-    };
     text::options::fields::<B::Game>(None, language)
         .into_iter()
-        .filter_map(chosen)
+        .filter_map(|field| chosen(field, options, language))
         .collect()
+}
+
+/// What an option is called and what was chosen for it, where that is one thing.
+pub(super) fn chosen(
+    field: Field,
+    options: &Value,
+    language: Language,
+) -> Option<(String, String)> {
+    let value = options.get(field.key)?;
+    let named = match field.setting {
+        Setting::OneOf(values) => values.into_iter().find(|(one, _)| one == value)?.1,
+        Setting::Seat => match value.as_u64() {
+            Some(seat) => say::seat_number(language, seat + 1),
+            None => Text::ByLot.said(language).to_owned(),
+        },
+        Setting::Several { .. } => return None,
+    };
+    Some((field.label, named))
 }
 
 /// A table of one game.
@@ -131,7 +137,15 @@ fn seating(seats: &[SeatState], held: SeatSet) -> Seating {
 
 /// What the seats are called.
 pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
-    let player = |state: &SeatState| match &state.holder {
+    holder_names(seats.iter().map(|state| &state.holder), language)
+}
+
+/// What those who hold the seats are called.
+pub(super) fn holder_names<'a>(
+    holders: impl Iterator<Item = &'a SeatHolder>,
+    language: Language,
+) -> Vec<String> {
+    let player = |holder: &SeatHolder| match holder {
         SeatHolder::Person { name, .. } if name.is_empty() => {
             Player::person(text::together::Text::DeletedPlayer.said(language))
         }
@@ -139,7 +153,7 @@ pub(crate) fn names(seats: &[SeatState], language: Language) -> Vec<String> {
         SeatHolder::Bot { level } => Player::bot("", *level),
         SeatHolder::Open {} => Player::default(),
     };
-    let players: Vec<Player> = seats.iter().map(player).collect();
+    let players: Vec<Player> = holders.map(player).collect();
     games::names(&players, "", language)
 }
 
