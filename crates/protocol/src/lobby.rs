@@ -72,6 +72,9 @@ pub struct Summary {
     /// The seats whose persons are connected.
     #[serde(default, skip_serializing_if = "is_default")]
     pub here: SeatSet,
+    /// When it was made, in milliseconds since 1970, where a list tells it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub made: Option<i64>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -66,10 +66,11 @@ impl Lobby {
     }
 
     /// A public table that was made then is new, or looks different.
-    pub(crate) fn list(&self, summary: Summary, made: Timestamp) {
+    pub(crate) fn list(&self, mut summary: Summary, made: Timestamp) {
         if matches!(summary.stage, Stage::Over | Stage::Closed) {
             return self.unlist(&summary.table);
         }
+        summary.made = Some(made.0);
         let mut inner = self.lock();
         let table = summary.table.clone();
         inner.made.insert(table.clone(), made);

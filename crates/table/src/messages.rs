@@ -366,6 +366,7 @@ impl<G: Game> GameTable<G> {
             watching: self.watching(),
             host: state.host.clone(),
             here: self.here(),
+            made: None,
         }
     }
 

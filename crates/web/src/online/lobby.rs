@@ -10,18 +10,28 @@ use super::play;
 use super::screens;
 use super::table::numbered;
 use crate::chrome::{CodeForm, TopBar};
+use crate::dom;
+use crate::games::with_board;
 use crate::settings::{self, settings};
-use crate::text::{Localize, Text, say};
-use board_kit::signals::{Memo, RwSignal, Signal};
+use crate::text::{self, Localize, Text, say};
+use ::text::home::{self as say_home, Text as Words};
+use board_kit::signals::{Memo, RwSignal, Signal, effect};
+use board_kit::{Board, Field, Setting};
 use client::{Config, Event, Subscription};
+use engine::Seats;
+use gloo_timers::callback::Interval;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::use_navigate;
 use protocol::{
-    QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage, Summary,
+    Payload, QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage, Summary,
 };
 use registry::GameId;
-use text::home::{self as say_home, Text as Words};
+use serde_json::Value;
+
+/// How often the ages of tables are looked at, in milliseconds.
+const AGE_TICK: u32 = 20_000;
+const MINUTE: u64 = 60_000;
 
 /// The list of tables.
 #[component]
@@ -59,8 +69,15 @@ fn list(me: &Me) -> impl IntoView + use<> {
         let _ = connection.try_set_value(None);
     });
     let filters = Filters::new();
+    let now = RwSignal::new(dom::date());
+    let ticking = StoredValue::new_local(Interval::new(AGE_TICK, move || {
+        let _ = now.try_set(dom::date());
+    }));
+    on_cleanup(move || ticking.dispose());
+    let spoken = option_texts(tables);
     let shelf = move |stage: Stage| {
         let fitting = filters.apply(&tables.get(), stage);
+        let listed = |summary| listed(summary, now, spoken);
         fitting.into_iter().map(listed).collect_view()
     };
     let some = move |stage: Stage| tables.with(|all| !filters.apply(all, stage).is_empty());
@@ -95,6 +112,60 @@ fn list(me: &Me) -> impl IntoView + use<> {
     }
 }
 
+/// The games at whose tables the options can be said: their texts are fetched when
+/// the first table of a game is listed.
+fn option_texts(tables: RwSignal<Vec<Summary>>) -> RwSignal<Vec<GameId>> {
+    let spoken = RwSignal::new(Vec::new());
+    let asked = StoredValue::new(Vec::<GameId>::new());
+    effect(move |_| {
+        let games = tables.with(|tables| {
+            let games = tables.iter().filter_map(|table| table.game.parse().ok());
+            games.collect::<Vec<GameId>>()
+        });
+        for game in games {
+            if asked.with_value(|asked| asked.contains(&game)) {
+                continue;
+            }
+            asked.update_value(|asked| asked.push(game));
+            spawn_local(async move {
+                // Without them the list has everything else.
+                if text::need(text::of_game(game)).await.is_ok() {
+                    let _ = spoken.try_update(|spoken| spoken.push(game));
+                }
+            });
+        }
+    });
+    spoken
+}
+
+/// The options of a table that are not what a form begins with, in words. Tracks.
+fn unusual_options(game: GameId, seats: usize, options: &Payload) -> String {
+    let Ok(options) = options.read_named::<Value>() else {
+        return String::new();
+    };
+    let words = with_board!(game, B => unusual::<B>(seats, &options), else Vec::new());
+    words.join(" · ")
+}
+
+fn unusual<B: Board>(seats: usize, options: &Value) -> Vec<String> {
+    let language = settings::language();
+    let seats = u8::try_from(seats).ok().and_then(Seats::new);
+    let fields = ::text::options::fields::<B::Game>(seats, language);
+    let differs = |field: &Field| match &field.setting {
+        Setting::OneOf(values) => {
+            let usual = values.first().map(|(value, _)| value);
+            usual != options.get(field.key)
+        }
+        Setting::Seat => options.get(field.key).is_some_and(Value::is_u64),
+        Setting::Several { .. } => false,
+    };
+    let fields = fields.into_iter().filter(differs);
+    let chosen = fields.filter_map(|field| play::chosen(field, options, language));
+    chosen
+        .map(|(label, value)| say::labelled(language, label, value))
+        .collect()
+}
+
 /// In which order tables are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Order {
@@ -110,6 +181,8 @@ struct Filters {
     speed: RwSignal<Option<Speed>>,
     only_free: RwSignal<bool>,
     order: RwSignal<Order>,
+    /// What somebody at the table or the game is called, or a part of it.
+    search: RwSignal<String>,
 }
 
 impl Filters {
@@ -119,6 +192,7 @@ impl Filters {
             speed: RwSignal::new(None),
             only_free: RwSignal::new(false),
             order: RwSignal::new(Order::Newest),
+            search: RwSignal::new(String::new()),
         }
     }
 
@@ -126,11 +200,13 @@ impl Filters {
     fn apply(self, tables: &[Summary], stage: Stage) -> Vec<Summary> {
         let (game, speed) = (self.game.get(), self.speed.get());
         let only_free = self.only_free.get() && stage == Stage::Waiting;
+        let search = self.search.with(|search| search.trim().to_lowercase());
         let fits = |table: &&Summary| {
             table.stage == stage
                 && (game.is_empty() || table.game == game)
                 && speed.is_none_or(|speed| table.clock.speed() == speed)
                 && (!only_free || open_seats(table) > 0)
+                && is_called(table, &search)
         };
         let mut fitting: Vec<Summary> = tables.iter().filter(fits).cloned().collect();
         if self.order.get() == Order::Fullest {
@@ -142,6 +218,16 @@ impl Filters {
     fn form(self) -> impl IntoView {
         view! {
             <div class="filters" role="group" aria-label=Text::Menu.shown()>
+                <label class="field">
+                    <span>{Words::SearchTables.shown()}</span>
+                    <input
+                        type="search"
+                        autocomplete="off"
+                        data-testid="search-tables"
+                        prop:value=move || self.search.get()
+                        on:input=move |event| self.search.set(event_target_value(&event))
+                    />
+                </label>
                 {game_select("filter-game", self.game)}
                 {speed_select("filter-speed", self.speed)}
                 <label class="field">
@@ -167,6 +253,28 @@ impl Filters {
                 </label>
             </div>
         }
+    }
+}
+
+/// Whether the game or somebody at the table is called so, or so in part: the host
+/// has a seat in general. Tracks.
+fn is_called(table: &Summary, search: &str) -> bool {
+    let has = |name: &str| name.to_lowercase().contains(search);
+    let mut seats = table.seats.iter();
+    search.is_empty()
+        || has(&screens::title(&table.game))
+        || seats.any(|state| matches!(&state.holder, SeatHolder::Person { name, .. } if has(name)))
+}
+
+/// How long ago a table was made, roughly. Tracks.
+fn age(made: i64, now: u64) -> String {
+    let language = settings::language();
+    let made = u64::try_from(made).unwrap_or_default();
+    match now.saturating_sub(made) / MINUTE {
+        0 => Words::MadeNow.get().to_owned(),
+        minutes @ 1..60 => say_home::made_minutes_ago(language, minutes),
+        minutes @ 60..2880 => say_home::made_hours_ago(language, minutes / 60),
+        minutes => say_home::made_days_ago(language, minutes / 1440),
     }
 }
 
@@ -280,7 +388,7 @@ fn take(tables: &mut Vec<Summary>, message: ServerMessage) {
     }
 }
 
-fn listed(summary: Summary) -> impl IntoView {
+fn listed(summary: Summary, now: RwSignal<u64>, spoken: RwSignal<Vec<GameId>>) -> impl IntoView {
     let language = settings().language;
     let (taken, all) = home::places(&summary.seats);
     let is_waiting = summary.stage == Stage::Waiting;
@@ -294,6 +402,15 @@ fn listed(summary: Summary) -> impl IntoView {
     let (table, game) = (summary.table.clone(), summary.game.clone());
     let title = Signal::derive(move || screens::title(&game));
     let host = host(&summary);
+    let made = summary.made;
+    let options = summary.options.clone();
+    let game = summary.game.parse::<GameId>().ok();
+    let options = move || {
+        let game = game.filter(|game| spoken.with(|spoken| spoken.contains(game)))?;
+        let words = unusual_options(game, all, &options);
+        (!words.is_empty())
+            .then(|| view! { <p class="muted" data-testid="listed-options">{words}</p> })
+    };
     let seats = summary.seats;
     let faces: Vec<_> = seats.iter().filter_map(avatar::link).collect();
     let who = move || {
@@ -317,7 +434,11 @@ fn listed(summary: Summary) -> impl IntoView {
                 <p class="muted">
                     {move || clock::in_words(clock, language.get())}
                     {move || (watching > 0).then(|| format!(" · {}", say::watching(settings::language(), watching)))}
+                    {made.map(|made| view! {
+                        <span data-testid="listed-age">" · " {move || age(made, now.get())}</span>
+                    })}
                 </p>
+                {options}
                 {host.map(|(name, here)| view! {
                     <p class="muted">
                         {move || say_home::hosted_by(language.get(), name.clone())} " "
@@ -359,7 +480,7 @@ fn host(summary: &Summary) -> Option<(String, bool)> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use protocol::{Clock, Payload, TableId};
+    use protocol::{Clock, TableId};
 
     fn id(table: &str) -> TableId {
         table.parse().unwrap()
@@ -377,6 +498,7 @@ mod tests {
             watching,
             host: "u1".parse().unwrap(),
             here: engine::SeatSet::EMPTY,
+            made: None,
         }
     }
 
