@@ -162,6 +162,11 @@ fn check_outcome<G: Game>(outcome: &Outcome, seats: Seats) -> Finding {
         TURNS,
         "an outcome for another table: {outcome:?}"
     );
+    ensure!(
+        outcome.scores.is_some() == G::FACTS.has_points,
+        TURNS,
+        "points, or none, against what the game says of itself: {outcome:?}"
+    );
     for (seat, place) in places.iter() {
         let better = places.iter().filter(|&(_, other)| other < place).count();
         ensure!(

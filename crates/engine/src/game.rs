@@ -30,6 +30,8 @@ pub struct GameFacts {
     /// Whether seats see different things, so that people who share a device
     /// need a curtain between them.
     pub has_secrets: bool,
+    /// Whether results have points beside places.
+    pub has_points: bool,
     /// The host's choices, in the order in which a form asks for them: one
     /// for each key of [`GameSpec::Options`].
     pub options: &'static [OptionSpec],

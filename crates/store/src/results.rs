@@ -52,9 +52,11 @@ pub struct PastMatch {
     pub points: i64,
     /// How it counts.
     pub counting: Counting,
+    /// Who sat where, as JSON, while the match itself is there.
+    pub seats: Option<String>,
 }
 
-from_row!(PastMatch: match_id, game, finished, seat, place, points, counting);
+from_row!(PastMatch: match_id, game, finished, seat, place, points, counting, seats);
 
 impl PastMatch {
     /// Where a list goes on after this match. Several seats of one user in one
@@ -150,7 +152,8 @@ impl Store {
             // A page counts matches, not seats, so that none is cut in two.
             select(
                 connection,
-                "SELECT match_id, game, finished, seat, place, points, counting FROM results
+                "SELECT match_id, results.game, finished, seat, place, points, counting, seats
+                 FROM results LEFT JOIN matches ON matches.id = match_id
                  WHERE user_id = $1 AND (finished, match_id) IN
                        (SELECT DISTINCT finished, match_id FROM results
                         WHERE user_id = $1 AND (finished, match_id) < ($2, $3)

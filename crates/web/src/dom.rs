@@ -84,10 +84,7 @@ fn written(millis: u64, language: &str, styles: &[(&str, &str)]) -> String {
 
 /// Its day.
 pub(crate) fn day(millis: u64, language: &str) -> String {
-    // OK because it is far below 2^53.
-    js_sys::Date::new(&(millis as f64).into())
-        .to_locale_date_string(&locale(language), &js_sys::Object::new())
-        .into()
+    written(millis, language, &[("dateStyle", "medium")])
 }
 
 /// Its day and month by the calendar of UTC, in words: the same wherever one is.
@@ -97,6 +94,15 @@ pub(crate) fn calendar_day(millis: u64, language: &str) -> String {
         language,
         &[("day", "numeric"), ("month", "long"), ("timeZone", "UTC")],
     )
+}
+
+/// The port that the page came from.
+pub(crate) fn port() -> String {
+    let location = web_sys::window().map(|window| window.location());
+    let port = location.and_then(|location| location.port().ok());
+    // An address without one has that of its protocol.
+    port.filter(|port| !port.is_empty())
+        .unwrap_or_else(|| "80".to_owned())
 }
 
 /// Sets an attribute of the document's root: language and theme.

@@ -15,19 +15,31 @@ fn my_games_are_on_the_shelf_and_a_bar_leads_back() {
     assert_eq!(other.count("[data-testid=my-game][data-mine]"), 0);
     let state = other.text(test_id("my-game-state"));
     assert!(state.contains("to move"), "{state}");
+    // Elsewhere a quiet bar leads back, which warms up when it is their turn.
+    other.visit_and_wait("/rockets/rules", css(".quiet-bar"));
+    let quiet = other.text(test_id("to-my-turn"));
+    assert!(quiet.starts_with("Back to your game: "), "{quiet}");
+    assert!(quiet.contains("to move"), "{quiet}");
+    other.inspect("online-home-bar-quiet");
+    other.visit_and_wait("/", test_id("my-game"));
     move_once(&[mover]);
     // Without a reload it says that it is their turn, in warm light.
     other.wait_for(css("[data-testid=my-game].warm[data-mine]"));
     assert_eq!(other.text(test_id("my-turns")), "1 waiting for you");
     other.inspect("online-home-shelf");
     // A bar on other pages leads back.
-    other.visit_and_wait("/rockets/rules", test_id("my-turn-bar"));
+    other.visit_and_wait("/rockets/rules", css(".home-bar:not(.quiet-bar)"));
     other.inspect("online-home-bar");
     other.click_and_wait(test_id("to-my-turn"), css(".table[data-mine]"));
     assert_eq!(other.path(), path);
     assert_eq!(other.count("[data-testid=my-turn-bar]"), 0);
     // The profile has them, too.
     other.visit_and_wait("/me", css("[data-testid=profile] [data-testid=my-game]"));
+    let is_above = "document.querySelector('[data-testid=my-games]').getBoundingClientRect().bottom
+                      < document.querySelector('[data-testid=new-name]').getBoundingClientRect().top";
+    assert_eq!(other.js(is_above), true, "before everything about oneself");
+    other.inspect("online-home-me");
+    other.click_and_wait(test_id("my-profile"), test_id("no-games"));
 }
 
 #[test]
@@ -65,7 +77,7 @@ fn a_lost_network_is_told_at_once_on_both_sides() {
     ada.js("window.asleep = true; window.dispatchEvent(new Event('offline'))");
     ada.wait_for(test_id("connection"));
     bo.wait_until("document.querySelectorAll('.presence.away').length === 1");
-    assert!(begin.elapsed() < Duration::from_secs(20), "{begin:?}");
+    assert!(begin.elapsed() < Duration::from_secs(10), "{begin:?}");
     // Nothing that is said lies over the board.
     let over = ada.js("(() => {
            const board = document.querySelector('.board').getBoundingClientRect();
@@ -119,6 +131,9 @@ fn the_lobby_is_filtered_and_finds_somebody() {
         let page = come(&site, Visit::new(), name, &format!("/{game}/together"));
         page.wait_for(test_id("make-table"));
         chairs(&page, seats);
+        if game == "rockets" {
+            page.click(test_id("option-layout-1"));
+        }
         page.click(test_id("visibility-1"));
         page.click_and_wait(test_id("make-table"), test_id("waiting-room"));
         page
@@ -131,7 +146,22 @@ fn the_lobby_is_filtered_and_finds_somebody() {
         "[...document.querySelectorAll('[data-testid=places]')].map((it) => it.innerText).join()",
     );
     assert_eq!(places, "1/2,1/4", "the newest first");
+    // What is unusual about a table, and how long it has been there.
+    cleo.wait_for(test_id("listed-options"));
+    assert_eq!(cleo.count("[data-testid=listed-options]"), 1);
+    let ages = cleo.js(
+        "[...document.querySelectorAll('[data-testid=listed-age]')].map((it) => it.innerText.trim()).join()",
+    );
+    assert_eq!(ages, "· opened just now,· opened just now");
     cleo.inspect("online-lobby-filters-phone");
+    for (sought, found) in [("bo", "1/2"), ("LAST ROCK", "1/4")] {
+        cleo.fill(test_id("search-tables"), sought);
+        cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 1");
+        assert_eq!(cleo.text(test_id("places")), found);
+        cleo.js("document.querySelector('[data-testid=search-tables]').select()");
+        cleo.press("Backspace");
+        cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 2");
+    }
     cleo.choose(test_id("filter-game"), "rockets");
     cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 1");
     cleo.choose(test_id("filter-speed"), "days");
@@ -153,6 +183,39 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     let eve = come(&site, Visit::new(), "Eve", "/lobby");
     eve.choose(test_id("filter-game"), "landing");
     eve.click_and_wait(test_id("join"), css(".table .board svg"));
+}
+
+#[test]
+fn the_history_names_opponents_and_tells_bots_apart() {
+    let (_site, ada, bo, _) = two_at_rockets();
+    concede(&ada);
+    ada.wait_for(test_id("rematch"));
+    ada.visit_and_wait("/rockets/together", test_id("make-table"));
+    chairs(&ada, 2);
+    ada.choose(test_id("chair-1"), "cadet");
+    ada.click_and_wait(test_id("make-table"), test_id("waiting-room"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        css(".table .board svg"),
+    );
+    concede(&ada);
+    ada.wait_for(test_id("rematch"));
+    ada.visit_and_wait("/me", css("[data-testid=past-with-bots] li"));
+    let people = ada.text(test_id("my-past"));
+    assert!(
+        people.starts_with("Last Rocket · place 2 of 2 · with Bo · "),
+        "{people}"
+    );
+    assert!(!people.contains("point"), "there are none: {people}");
+    assert_eq!(ada.count("[data-testid=my-past] li"), 1);
+    assert!(ada.has(css("[data-testid=past-with-bots]:not([open])")));
+    ada.click(css("[data-testid=past-with-bots] summary"));
+    let bots = ada.text(css("[data-testid=past-with-bots] ul"));
+    assert!(bots.contains("(bot)"), "{bots}");
+    ada.inspect("online-history");
+    bo.visit_and_wait("/me", css("[data-testid=my-past] li"));
+    let won = bo.text(test_id("my-past"));
+    assert!(won.contains("place 1 of 2 · with Ada"), "{won}");
 }
 
 #[test]

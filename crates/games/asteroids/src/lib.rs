@@ -62,6 +62,7 @@ impl GameSpec for Asteroids {
         usual_seats: 3,
         minutes: 20,
         has_secrets: true,
+        has_points: false,
         options: options::SPECS,
     };
 

@@ -56,6 +56,7 @@ impl GameSpec for Celestial {
         usual_seats: 2,
         minutes: 15,
         has_secrets: true,
+        has_points: true,
         options: options::SPECS,
     };
 

@@ -46,6 +46,7 @@ impl GameSpec for Landing {
         usual_seats: 3,
         minutes: 15,
         has_secrets: true,
+        has_points: true,
         options: Options::SPECS,
     };
 

@@ -48,6 +48,7 @@ impl GameSpec for Rockets {
         usual_seats: 2,
         minutes: 15,
         has_secrets: false,
+        has_points: false,
         options: options::SPECS,
     };
 

@@ -53,6 +53,7 @@ impl GameSpec for Supernova {
         usual_seats: 3,
         minutes: 15,
         has_secrets: true,
+        has_points: true,
         options: Options::SPECS,
     };
 

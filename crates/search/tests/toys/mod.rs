@@ -90,6 +90,7 @@ macro_rules! boilerplate {
                 usual_seats: 2,
                 minutes: 1,
                 has_secrets: true,
+                has_points: false,
                 options: &[],
             };
             type Options = NoTables;

@@ -12,11 +12,14 @@ use crate::table_actor::Event;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
-use protocol::{MyTable, Stage};
+use engine::GameSpec;
+use protocol::{MyTable, SeatHolder, SeatState, Stage};
+use registry::{GameId, with_game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::{Cursor, Filter, MatchHeader, Page, PastMatch, Timestamp};
+use store::{Cursor, Filter, MatchHeader, Page, PastMatch, Store, Timestamp};
 
 /// How many matches a page of history has.
 const PAGE: u32 = 50;
@@ -82,10 +85,33 @@ pub(super) async fn history(
         .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
         .await?;
     let past = store.history(&user, before.page()).await?;
+    let mut past: Vec<FinishedMatch> = past.into_iter().map(FinishedMatch::from).collect();
+    hide_forgotten(store, &mut past).await?;
     Ok(fresh(Json(History {
         tables: running.into_iter().map(RunningMatch::from).collect(),
-        past: past.into_iter().map(FinishedMatch::from).collect(),
+        past,
     })))
+}
+
+/// Takes out what those were called who have deleted their accounts since.
+async fn hide_forgotten(store: &Store, past: &mut [FinishedMatch]) -> Result<(), ApiError> {
+    let people = |one: &FinishedMatch| {
+        let users = one.seats.iter().filter_map(|holder| match holder {
+            SeatHolder::Person { user, .. } => Some(user.to_string()),
+            SeatHolder::Bot { .. } | SeatHolder::Open {} => None,
+        });
+        users.collect::<Vec<_>>()
+    };
+    let users: BTreeSet<String> = past.iter().flat_map(people).collect();
+    let forgotten = store.forgotten(users.into_iter().collect()).await?;
+    for holder in past.iter_mut().flat_map(|one| &mut one.seats) {
+        if let SeatHolder::Person { user, name, .. } = holder
+            && forgotten.iter().any(|one| one == user.as_str())
+        {
+            name.clear();
+        }
+    }
+    Ok(())
 }
 
 /// What a user plays and has played.
@@ -131,7 +157,12 @@ struct FinishedMatch {
     finished: i64,
     seat: u32,
     place: u32,
-    points: i64,
+    /// In games that are played for points.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    points: Option<i64>,
+    /// Who sat where, seat 0 first; nothing once the game itself was deleted. Those
+    /// without a name have deleted their accounts.
+    seats: Vec<SeatHolder>,
     /// Whether a bot stood in for the caller, so that it does not count as won.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     stand_in: bool,
@@ -139,13 +170,19 @@ struct FinishedMatch {
 
 impl From<PastMatch> for FinishedMatch {
     fn from(past: PastMatch) -> Self {
+        let seats = past.seats.as_deref().map(serde_json::from_str);
+        let seats: Vec<SeatState> = seats.and_then(Result::ok).unwrap_or_default();
+        let has_points = past.game.parse::<GameId>();
+        let has_points =
+            has_points.is_ok_and(|game| with_game!(game, G => <G as GameSpec>::FACTS.has_points));
         Self {
             table: past.match_id,
             game: past.game,
             finished: past.finished.0,
             seat: past.seat,
             place: past.place,
-            points: past.points,
+            points: has_points.then_some(past.points),
+            seats: seats.into_iter().map(|state| state.holder).collect(),
             stand_in: past.counting == store::Counting::StandIn,
         }
     }

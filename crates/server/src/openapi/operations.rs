@@ -586,6 +586,10 @@ fn describe_history(api: &mut Api) {
                 "past": [{
                     "table": "b1B2c3D4e5F6g7H8i9J0kL", "game": "landing",
                     "finished": 1_750_000_000_000_u64, "seat": 0, "place": 1, "points": 12,
+                    "seats": [
+                        {"person": {"user": "u7Qk", "name": "Ada"}},
+                        {"bot": {"level": "pilot"}},
+                    ],
                 }],
             }),
         )

@@ -268,6 +268,14 @@ async fn whole_game(site: Site, game: GameId) {
             "{history}"
         );
         assert_eq!(history["tables"], json!([]));
+        for past in history["past"].as_array().unwrap() {
+            let seats = past["seats"].as_array().unwrap();
+            assert_eq!(seats[0]["person"]["name"], "Ada");
+            assert_eq!(seats[1]["person"]["name"], "Bo");
+            assert!(seats[2]["bot"]["level"].is_string(), "{past}");
+            let has_points = outcome.scores.is_some();
+            assert_eq!(past.get("points").is_some(), has_points, "{past}");
+        }
         let statistics = site.ask(&who.token, "GET /api/statistics", "").await;
         assert_eq!(
             statistics.good().json()["games"].as_array().unwrap().len(),

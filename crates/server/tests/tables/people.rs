@@ -258,6 +258,9 @@ async fn who_deletes_the_account_is_named_nowhere(site: Site) {
     let history = site.ask(&bo.token, "GET /api/history", "").await.good();
     let history = history.json();
     assert_eq!(history["past"].as_array().unwrap().len(), 1);
+    let seats = history["past"][0]["seats"].as_array().unwrap();
+    let names = seats.iter().map(|seat| &seat["person"]["name"]);
+    assert_eq!(names.collect::<Vec<_>>(), ["", "Bo"]);
     assert_eq!(history["tables"].as_array().unwrap().len(), 2);
     // A guest needs no password.
     site.ask(&bo.token, path, "{}").await.good();

@@ -283,6 +283,7 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
         place: 1,
         points: 7,
         counting: Counting::Usual,
+        seats: Some(header.seats),
     };
     assert_eq!(rest, [expected]);
 

@@ -31,6 +31,7 @@ impl GameSpec for Toy {
         usual_seats: 2,
         minutes: 1,
         has_secrets: true,
+        has_points: true,
         options: &[OptionSpec::new("first", OptionKind::First)],
     };
 

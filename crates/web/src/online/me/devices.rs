@@ -1,8 +1,9 @@
 //! Where one is logged in.
 
+use crate::dom;
 use crate::online::http::Trouble;
 use crate::online::identity::{Device, Identity};
-use crate::settings::settings;
+use crate::settings::language;
 use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, effect};
 use leptos::prelude::*;
@@ -74,8 +75,6 @@ fn DeviceLine(device: Device, revoke: Callback<String>) -> impl IntoView {
 
 /// A moment in the reader's way of writing it. Tracks.
 pub(in crate::online) fn when(millis: i64) -> String {
-    let language = settings().language.get();
-    js_sys::Date::new(&(millis as f64).into())
-        .to_locale_string(language.code(), &js_sys::Object::new())
-        .into()
+    let millis = u64::try_from(millis).unwrap_or_default();
+    dom::moment(millis, language().code())
 }

@@ -6,9 +6,12 @@ use crate::online::{home, screens};
 use crate::settings;
 use crate::text::{Localize, Text, say};
 use board_kit::signals::{Memo, RwSignal, effect};
+use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::SeatHolder;
 use serde::Deserialize;
+use text::people as words;
 
 #[derive(Clone, Deserialize)]
 struct History {
@@ -20,11 +23,33 @@ struct Ended {
     table: String,
     game: String,
     finished: i64,
-    place: Option<u8>,
+    /// One's seat.
+    seat: usize,
+    place: u8,
     points: Option<i32>,
+    /// Who sat where, as long as the game itself is kept.
+    seats: Vec<SeatHolder>,
     /// Whether a bot played for one.
     #[serde(default)]
     stand_in: bool,
+}
+
+impl Ended {
+    /// Whether nobody else was a person.
+    fn is_against_bots(&self) -> bool {
+        let mut others = self.seats.iter().enumerate();
+        !self.seats.is_empty()
+            && others.all(|(seat, holder)| {
+                seat == self.seat || !matches!(holder, SeatHolder::Person { .. })
+            })
+    }
+
+    /// Who else played. Tracks.
+    fn with_whom(&self) -> Option<String> {
+        let is_mine = |seat: Seat| seat.index() == self.seat;
+        let others = home::others_named(self.seats.iter(), is_mine);
+        (!others.is_empty()).then(|| format!(" · {others}"))
+    }
 }
 
 #[derive(Clone, Deserialize)]
@@ -60,17 +85,17 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
             }
         });
     });
-    let past = move || {
-        history
-            .get()
-            .map(|history| history.past)
-            .unwrap_or_default()
+    let past = move |bots_only: bool| {
+        let past = history.get().map(|history| history.past);
+        let past = past.unwrap_or_default().into_iter();
+        past.filter(|one| one.is_against_bots() == bots_only)
+            .collect::<Vec<_>>()
     };
+    let against_bots = move || past(true).len();
     let tallies = move || statistics.get().map(|all| all.games).unwrap_or_default();
     // Counted apart, if there is anything to count.
     let redrew = Memo::new(move |_| tallies().iter().any(|tally| tally.redrawn > 0));
     view! {
-        {home::list()}
         <Show when=move || !tallies().is_empty()>
             <section class="card">
                 <h2>{Text::Statistics.shown()}</h2>
@@ -99,23 +124,37 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
         </Show>
         <section class="card">
             <h2>{Text::FinishedGames.shown()}</h2>
-            <Show when=move || history.with(Option::is_some) && past().is_empty()>
+            <Show when=move || history.with(Option::is_some) && past(false).is_empty()>
                 <p class="muted" data-testid="nothing-played">{Text::NothingPlayed.shown()}</p>
             </Show>
-            <ul class="plain-list" data-testid="my-past">
-                {move || past().into_iter().map(|one| view! {
-                    <li>
-                        <span>
-                            {screens::title(&one.game)}
-                            {one.place.map(|place| format!(" · {}", say::ranked(settings::language(), place)))}
-                            {one.points.map(|points| format!(" · {}", say::scored(settings::language(), points)))}
-                            {one.stand_in.then(|| format!(" · {}", Text::BotActs.get()))}
-                            <span class="muted">" · " {when(one.finished)}</span>
-                        </span>
-                        <a class="button quiet" href=format!("/t/{}/replay", one.table)>{Text::Replay.get()}</a>
-                    </li>
-                }).collect_view()}
-            </ul>
+            <ul class="plain-list" data-testid="my-past">{move || past(false).into_iter().map(line).collect_view()}</ul>
+            <Show when=move || against_bots() != 0>
+                <details class="folded" data-testid="past-with-bots">
+                    <summary>{move || words::against_bots(settings::language(), against_bots())}</summary>
+                    <ul class="plain-list">{move || past(true).into_iter().map(line).collect_view()}</ul>
+                </details>
+            </Show>
         </section>
+    }
+}
+
+/// A finished game: the result, with whom, and the way to see it again. Tracks.
+fn line(one: Ended) -> impl IntoView {
+    let language = settings::language();
+    let result = match one.seats.len() {
+        0 => say::ranked(language, one.place),
+        seats => words::place_of(language, one.place, seats),
+    };
+    view! {
+        <li>
+            <span>
+                {screens::title(&one.game)} " · " {result}
+                {one.points.map(|points| format!(" · {}", say::scored(language, points)))}
+                {one.with_whom()}
+                {one.stand_in.then(|| format!(" · {}", Text::BotActs.get()))}
+                <span class="muted">" · " {when(one.finished)}</span>
+            </span>
+            <a class="button quiet" href=format!("/t/{}/replay", one.table)>{Text::Replay.get()}</a>
+        </li>
     }
 }
