@@ -13,9 +13,13 @@ use std::collections::VecDeque;
 
 /// How long an answer may take before the connection counts as dead.
 const PATIENCE: Millis = 8_000;
+/// How long a sign of life may take before the connection counts as dead.
+const PING_PATIENCE: Millis = 4_000;
 /// How long nothing may be heard before the connection is asked for a sign of
 /// life: one that died is not reported to a client that only listens.
-const KEEPALIVE: Millis = 10_000;
+const KEEPALIVE: Millis = 5_000;
+/// The same where nobody waits for a move.
+const KEEPALIVE_ELSEWHERE: Millis = 15_000;
 /// How long to wait before sending again what the server could not store.
 const STORAGE_PAUSE: Millis = 2_000;
 
@@ -165,7 +169,7 @@ impl<R: Randomness> Connection<R> {
     /// or finds out whether a connection that slept is alive.
     pub fn nudge(&mut self, now: Millis) {
         match self.state {
-            State::Online => self.send(&ClientMessage::Ping {}, now),
+            State::Online => self.ping(now),
             State::Waiting { .. } => {
                 self.backoff.reset();
                 self.connect(now);
@@ -189,7 +193,7 @@ impl<R: Randomness> Connection<R> {
         }
         if is_due(self.ping_at) {
             self.ping_at = None;
-            self.send(&ClientMessage::Ping {}, now);
+            self.ping(now);
         }
         if is_due(self.resend_at) {
             self.resend_at = None;
@@ -225,7 +229,7 @@ impl<R: Randomness> Connection<R> {
                 return;
             }
             self.give_up_at = None;
-            self.ping_at = Some(now + KEEPALIVE);
+            self.ping_at = Some(now + self.keepalive());
             // A message of a later protocol is skipped.
             if let Ok(message) = ServerMessage::parse(line) {
                 self.take(message, now);
@@ -269,6 +273,19 @@ impl<R: Randomness> Connection<R> {
         let frame = message.to_line();
         self.effects.push_back(Effect::Send(self.socket, frame));
         self.give_up_at.get_or_insert(now + PATIENCE);
+    }
+
+    fn ping(&mut self, now: Millis) {
+        self.send(&ClientMessage::Ping {}, now);
+        let at_most = now + PING_PATIENCE;
+        self.give_up_at = self.give_up_at.map(|at| at.min(at_most));
+    }
+
+    fn keepalive(&self) -> Millis {
+        match self.config.subscription {
+            Subscription::Table(_) => KEEPALIVE,
+            Subscription::Lobby | Subscription::Home => KEEPALIVE_ELSEWHERE,
+        }
     }
 
     fn resend(&mut self, now: Millis) {

@@ -20,16 +20,19 @@ use protocol::TableId;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{broadcast, mpsc};
-use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 /// How long a client has to introduce itself.
 const INTRODUCTION: Duration = Duration::from_secs(10);
-/// How often a silent client is asked whether it is still there.
-const PING: Duration = Duration::from_secs(5);
+/// How often a client at a table is asked whether it is still there: the others
+/// there want to know.
+const PING: Duration = Duration::from_secs(2);
+/// How often one is asked that only listens to lists, which nobody else sees.
+const PING_ELSEWHERE: Duration = Duration::from_secs(20);
 /// After how long without a sign of life it is given up.
 const SILENCE: Duration = Duration::from_secs(70);
 /// After how long without one the others at its table see that it may be gone.
-const QUIET: Duration = Duration::from_secs(12);
+const QUIET: Duration = Duration::from_millis(3_500);
 /// How often a client's token is revalidated: another
 /// program on the same database may have revoked it.
 const VOUCHING: Duration = Duration::from_secs(90);
@@ -119,12 +122,12 @@ impl Connection {
 
     async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
         let begun = Instant::now();
-        let mut ping = interval_at(begun + INTRODUCTION, PING);
-        ping.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut asked = begun;
         let mut heard = begun;
         let mut vouched = begun;
         let mut lines = Vec::new();
         loop {
+            let ask_at = asked + self.ask_after();
             let next = tokio::select! {
                 biased;
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
@@ -147,8 +150,9 @@ impl Connection {
                     self.tell_home().await;
                     Ok(())
                 }
-                _ = ping.tick() => {
+                () = sleep_until(ask_at) => {
                     let now = Instant::now();
+                    asked = now;
                     self.set_quiet(now - heard > QUIET).await;
                     if now - heard > SILENCE {
                         Err(End::Gone)
@@ -173,6 +177,15 @@ impl Connection {
                 }
                 return end;
             }
+        }
+    }
+
+    /// How long after the last time it is asked whether it is still there.
+    fn ask_after(&self) -> Duration {
+        match (&self.known, &self.table) {
+            (None, _) => INTRODUCTION,
+            (Some(_), None) => PING_ELSEWHERE,
+            (Some(_), Some(_)) => PING,
         }
     }
 

@@ -84,8 +84,19 @@ fn a_line_that_was_stored_before_the_cut_is_not_said_twice() {
 fn a_silent_connection_is_given_up_after_eight_seconds() {
     let mut world = at_the_table();
     world.go_silent();
-    world.nudge();
+    world.chat("hello");
     world.sleep(7_999);
+    assert_eq!(world.told.last(), Some(&Event::Online));
+    world.sleep(1);
+    assert_eq!(world.told.last(), Some(&Event::Offline));
+}
+
+#[test]
+fn a_connection_that_gives_no_sign_of_life_is_given_up_after_four_seconds() {
+    let mut world = at_the_table();
+    world.go_silent();
+    world.nudge();
+    world.sleep(3_999);
     assert_eq!(world.told.last(), Some(&Event::Online));
     world.sleep(1);
     assert_eq!(world.told.last(), Some(&Event::Offline));
@@ -94,7 +105,7 @@ fn a_silent_connection_is_given_up_after_eight_seconds() {
 #[test]
 fn an_idle_connection_that_died_is_noticed() {
     let mut world = at_the_table();
-    world.sleep(9_999);
+    world.sleep(4_999);
     assert!(!world.sent.contains(&r#"{"ping":{}}"#.to_owned()));
     world.sleep(1);
     world.settle();

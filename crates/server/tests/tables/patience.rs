@@ -35,19 +35,20 @@ fn chat(text: &str) -> Command {
     }
 }
 
-/// Lets time pass by small steps while somebody talks, until they hear this
-/// line; returns how long that took.
+/// Somebody talks, in real time, until they hear this line; returns how long that
+/// took.
 async fn talk_until(client: &mut Client, line: &str, at_most: Duration) -> Duration {
     client.heard.clear();
-    let step = seconds(5);
-    let mut passed = Duration::ZERO;
+    let begin = std::time::Instant::now();
     while !client.heard.iter().any(|heard| heard == line) {
-        assert!(passed < at_most, "{line} was never told");
-        pass(step).await;
-        passed += step;
-        client.must(chat("still here")).await;
+        assert!(begin.elapsed() < at_most, "{line} was never told");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        client.say(&ClientMessage::Ping {}).await;
+        let pong =
+            |message: &ServerMessage| matches!(message, ServerMessage::Pong {}).then_some(());
+        client.until(pong).await;
     }
-    passed
+    begin.elapsed()
 }
 
 #[tokio::test]
@@ -61,7 +62,8 @@ async fn who_gives_no_sign_of_life_is_disconnected_and_the_others_play_on() {
     let silent = pair.at_bo;
     let absent = r#"{"presence":{"here":[0]}}"#;
     let took = talk_until(&mut pair.at_ada, absent, seconds(40)).await;
-    assert!(took > seconds(10), "{took:?}");
+    // Not at the first hiccup of a network, and before anybody wonders.
+    assert!((seconds(3)..=seconds(8)).contains(&took), "{took:?}");
     // Its end is given up later: a program may be thinking.
     assert_eq!(site.metric("orbite_sockets").await, 2.0);
     while site.metric("orbite_sockets").await > 1.0 {
@@ -276,7 +278,8 @@ async fn who_never_reads_again_is_disconnected() {
     assert_eq!(site.metric("orbite_sockets").await, 3.0);
     still.end().await;
     pass(seconds(11)).await;
-    let alone = r#"{"presence":{"here":[0,1]}}"#;
+    // Bo, who reads nothing meanwhile, seems to be away as well.
+    let alone = r#"{"presence":{"here":[0]}}"#;
     let gone = |message: &ServerMessage| (message.to_line() == alone).then_some(());
     let Pair { at_ada, at_bo, .. } = &mut pair;
     at_ada.heard.clear();
