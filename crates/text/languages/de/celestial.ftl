@@ -253,10 +253,10 @@ wins-oldest = die älteste Entdeckung
 wins-newest = die jüngste Entdeckung
 wins-harder = das schwerer zu beobachtende Objekt
 time-called = Die Zeit ist um: Diese Runde ist die letzte.
-over-all-cards = Das Spiel ist vorbei: Alle Karten sind in einer Hand.
-over-nobody-left = Das Spiel ist vorbei: Niemand hat mehr eine Karte.
-over-round-limit = Das Spiel ist vorbei: Das war die letzte Runde, es gewinnt, wer die meisten Karten hat.
-over-time-called = Das Spiel ist vorbei: Die Zeit ist um, es gewinnt, wer die meisten Karten hat.
+over-all-cards = Die Partie ist vorbei: Alle Karten sind in einer Hand.
+over-nobody-left = Die Partie ist vorbei: Niemand hat mehr eine Karte.
+over-round-limit = Die Partie ist vorbei: Das war die letzte Runde, es gewinnt, wer die meisten Karten hat.
+over-time-called = Die Partie ist vorbei: Die Zeit ist um, es gewinnt, wer die meisten Karten hat.
 
 ## Ablehnungen
 

@@ -99,8 +99,8 @@ passed =
         [yes] Du hast keine Karte und passt.
        *[no] { $who } hat keine Karte und passt.
     }
-columns-full = Alle vier Spalten sind voll: Das Spiel ist vorbei.
-no-cards-left = Es sind keine Karten mehr da: Das Spiel ist vorbei.
+columns-full = Alle vier Spalten sind voll: Die Partie ist vorbei.
+no-cards-left = Es sind keine Karten mehr da: Die Partie ist vorbei.
 cards =
     { $count ->
         [one] { $count } Karte
@@ -229,7 +229,7 @@ draw-deck = Die 24 einfachen und die 12 bewaffneten Karten
 draw-secrets = Dein geheimer Außerirdischer und deine Untertasse; die der anderen sind verdeckt
 draw-order = Zuerst geht die Nachbarin daneben, dann die darunter
 draw-trophies = Die entfernten Karten liegen vor dem, der die bewaffnete gelegt hat
-draw-full = Vier Säulen mit fünf Karten: Das Spiel ist vorbei
+draw-full = Vier Säulen mit fünf Karten: Die Partie ist vorbei
 draw-peaceful = Je 11 Punkte: Eine entfernte Karte ist besser als drei
 draw-result = 12 Punkte schlagen 10
 

@@ -85,7 +85,7 @@ curtain-title = Gib das Gerät weiter
 curtain-for = Als Nächstes dran:
 curtain-hidden = Bis dahin bleibt alles Geheime verdeckt.
 im-here = Ich bin’s: Hand zeigen
-game-over = Das Spiel ist vorbei
+game-over = Die Partie ist vorbei
 scoring = So wurde gezählt
 placing = So kam es zu den Plätzen
 rematch = Revanche
@@ -139,7 +139,7 @@ new-version = Eine neue Version von Orbite ist da.
 reload = Neu laden
 your-turn = Du bist dran
 unreachable = Dieses Spiel konnte nicht geladen werden. Prüfe deine Netzwerkverbindung und lade die Seite neu.
-loading = Das Spiel wird aufgebaut …
+loading = Die Partie wird aufgebaut …
 keyboard = Tastatur
 keyboard-help = Mit den Pfeiltasten gehst du von einem Spielteil zum nächsten, mit Enter wählst du aus, mit Strg+Enter führst du den Zug aus, mit der Rücktaste nimmst du eine Wahl zurück, mit Strg+Z einen Zug. L zeigt den Verlauf, C die Möglichkeiten, W den Spielplan in Worten, „?“ die Regeln. Esc überspringt oder schließt.
 made-of = Orbite ist freie Software. Die Spiele folgen den Regeln veröffentlichter Spiele, mit eigenen Worten und Bildern.
@@ -168,7 +168,6 @@ wrong-password = Das alte Passwort stimmt nicht.
 no-such-table = Diesen Tisch gibt es nicht, oder du hast keinen Zugang.
 other-rules = An diesem Tisch wurde nach einer älteren Fassung der Regeln gespielt. Die Partie ist gespeichert.
 not-over = Die Partie ist noch nicht zu Ende.
-only-here = Dieser Link funktioniert nur auf diesem Computer. Damit andere mit dem Handy mitspielen können, starte Orbite mit `--listen 0.0.0.0:4747`.
 have-account = Ich habe ein Konto
 logged-out = Du bist auf diesem Gerät abgemeldet.
 against-rules = Das erlauben die Regeln nicht.
@@ -190,7 +189,7 @@ nobody-there = Diese Person ist gegangen.
 muted = Der Gastgeber hat dich stummgeschaltet.
 chat-full = Der Chat dieses Tisches ist voll.
 log-full = Der Verlauf dieses Tisches ist voll.
-out-of-date = Das Spiel ist schon weiter. Sieh dir den Spielplan an und versuch es noch einmal.
+out-of-date = Die Partie ist schon weiter. Sieh dir den Spielplan an und versuch es noch einmal.
 not-understood = Der Server hat die Anfrage nicht verstanden.
 page-too-old = Der Server wurde aktualisiert: Lade diese Seite neu.
 table-closed = Dieser Tisch ist geschlossen.
@@ -350,12 +349,18 @@ scored =
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
+only-here = Dieser Link funktioniert nur auf diesem Computer. Damit andere mit dem Handy mitspielen können, starte Orbite mit `--listen 0.0.0.0:{ $port }`.
 time-left = Restzeit: { $time }
 days-hours = { $days } T { $hours } Std.
 clock-per-move =
     { $seconds ->
         [one] { $seconds } Sekunde pro Zug
        *[other] { $seconds } Sekunden pro Zug
+    }
+clock-minutes-per-move =
+    { $minutes ->
+        [one] { $minutes } Minute pro Zug
+       *[other] { $minutes } Minuten pro Zug
     }
 clock-fischer = Je { $minutes } Min. plus { $increment } Sek. pro Zug
 clock-correspondence =

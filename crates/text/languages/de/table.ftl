@@ -3,7 +3,7 @@
 player-number = Person { $number }
 reader = Du
 illustrated-by = illustriert von { $name }
-game-over = Das Spiel ist vorbei.
+game-over = Die Partie ist vorbei.
 chance-due = Moment: Erst wird gezogen oder gewürfelt.
 turn-of = { $name } ist am Zug.
 # Until the clock ends the game: the board in words.

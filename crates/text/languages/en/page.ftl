@@ -168,7 +168,6 @@ wrong-password = The old password is incorrect.
 no-such-table = Table not found, or you don’t have access to it.
 other-rules = This table was played with an older version of the rules. Its game is saved.
 not-over = The game is not over yet.
-only-here = This link only works on this computer. To let phones join, start Orbite with `--listen 0.0.0.0:4747`.
 have-account = I have an account
 logged-out = You are logged out on this device.
 against-rules = The rules don’t allow that.
@@ -356,6 +355,7 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     }
+only-here = This link only works on this computer. To let phones join, start Orbite with `--listen 0.0.0.0:{ $port }`.
 time-left = Time left: { $time }
 # $days $hours
 days-hours = { $days } d { $hours } h
@@ -363,6 +363,11 @@ clock-per-move =
     { $seconds ->
         [one] { $seconds } second per turn
        *[other] { $seconds } seconds per turn
+    }
+clock-minutes-per-move =
+    { $minutes ->
+        [one] { $minutes } minute per turn
+       *[other] { $minutes } minutes per turn
     }
 # $minutes $increment
 clock-fischer = { $minutes } min each, plus { $increment } seconds per turn

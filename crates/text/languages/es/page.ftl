@@ -168,7 +168,6 @@ wrong-password = La contraseña anterior no es correcta.
 no-such-table = La mesa no existe o no tienes acceso a ella.
 other-rules = En esta mesa se jugó con una versión anterior de las reglas. La partida está guardada.
 not-over = La partida aún no ha terminado.
-only-here = Este enlace solo funciona en este equipo. Para que se pueda entrar desde un teléfono, inicia Orbite con `--listen 0.0.0.0:4747`.
 have-account = Tengo una cuenta
 logged-out = Se ha cerrado tu sesión en este dispositivo.
 against-rules = Las reglas no lo permiten.
@@ -355,12 +354,18 @@ scored =
         [one] { $points } punto
        *[other] { $points } puntos
     }
+only-here = Este enlace solo funciona en este equipo. Para que se pueda entrar desde un teléfono, inicia Orbite con `--listen 0.0.0.0:{ $port }`.
 time-left = Tiempo restante: { $time }
 days-hours = { $days } d { $hours } h
 clock-per-move =
     { $seconds ->
         [one] { $seconds } segundo por turno
        *[other] { $seconds } segundos por turno
+    }
+clock-minutes-per-move =
+    { $minutes ->
+        [one] { $minutes } minuto por turno
+       *[other] { $minutes } minutos por turno
     }
 clock-fischer = { $minutes } min por jugador, más { $increment } s por turno
 clock-correspondence =

@@ -168,7 +168,6 @@ wrong-password = L’ancien mot de passe est incorrect.
 no-such-table = Cette table n’existe pas, ou vous n’y avez pas accès.
 other-rules = Cette table a été jouée avec une version plus ancienne des règles. La partie est conservée.
 not-over = La partie n’est pas terminée.
-only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter des téléphones, lancez Orbite avec `--listen 0.0.0.0:4747`.
 have-account = J’ai un compte
 logged-out = Vous êtes déconnecté sur cet appareil.
 against-rules = Les règles ne le permettent pas.
@@ -196,7 +195,7 @@ page-too-old = Le serveur a été mis à jour : rechargez cette page.
 table-closed = Cette table est fermée.
 has-account = a un compte
 is-here = en ligne
-is-away = absent
+is-away = hors ligne
 bot-acts = un robot joue à cette place
 no-clock = Sans pendule
 emotes = Réactions
@@ -223,7 +222,7 @@ leave-note = Vous pouvez revenir et reprendre votre place à tout moment.
 you-watch = Vous êtes spectateur.
 to-screen = Afficher cette table sur un écran partagé
 out-of-time = Votre temps est écoulé.
-were-away = Vous étiez absent.
+were-away = Vous n’étiez pas là.
 you-left = Vous avez quitté votre place.
 bot-plays-for-you = Un robot joue pour vous.
 take-seat-back = Reprendre ma place
@@ -354,12 +353,18 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     }
+only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter des téléphones, lancez Orbite avec `--listen 0.0.0.0:{ $port }`.
 time-left = Temps restant : { $time }
 days-hours = { $days } j { $hours } h
 clock-per-move =
     { $seconds ->
         [one] { $seconds } seconde par tour
        *[other] { $seconds } secondes par tour
+    }
+clock-minutes-per-move =
+    { $minutes ->
+        [one] { $minutes } minute par tour
+       *[other] { $minutes } minutes par tour
     }
 clock-fischer = { $minutes } min chacun, plus { $increment } secondes par tour
 clock-correspondence =

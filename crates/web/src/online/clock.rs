@@ -109,6 +109,9 @@ pub(crate) const CLOCKS: [Clock; 6] = [
 pub(crate) fn in_words(clock: Clock, language: Language) -> String {
     match clock {
         Clock::Unlimited => Text::NoClock.said(language).to_owned(),
+        Clock::PerMove { seconds } if seconds >= 60 && seconds % 60 == 0 => {
+            say::clock_minutes_per_move(language, seconds / 60)
+        }
         Clock::PerMove { seconds } => say::clock_per_move(language, seconds),
         Clock::Fischer { seconds, increment } => {
             say::clock_fischer(language, seconds / 60, increment)
@@ -131,6 +134,19 @@ mod tests {
             (3 * DAY + 2 * HOUR, "3 d 2 h"),
         ] {
             assert_eq!(shown(left, Language::English), text);
+        }
+    }
+
+    #[test]
+    fn whole_minutes_are_said_as_such() {
+        for (seconds, text) in [
+            (30, "30 seconds per turn"),
+            (60, "1 minute per turn"),
+            (90, "90 seconds per turn"),
+            (120, "2 minutes per turn"),
+        ] {
+            let said = in_words(Clock::PerMove { seconds }, Language::English);
+            assert_eq!(said, text);
         }
     }
 

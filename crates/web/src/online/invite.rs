@@ -2,7 +2,8 @@
 
 use super::http::Call;
 use crate::dom;
-use crate::text::{Localize, Text};
+use crate::settings;
+use crate::text::{Localize, Text, say};
 use board_kit::signals::{Memo, RwSignal};
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -29,7 +30,8 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
         });
     };
     let share = move |_| dom::share(&link.get_untracked());
-    let only_here = move || door.with(Option::is_some) && link.with(|link| is_here(link));
+    let only_here =
+        Memo::new(move |_| door.with(Option::is_some) && link.with(|link| is_here(link)));
     view! {
         <section class="invite" aria-label=Text::Invite.shown()>
             <h2>{Text::Invite.shown()}</h2>
@@ -54,10 +56,8 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
                     <button type="button" class="quiet" data-testid="share-link" on:click=share>{Text::Share.shown()}</button>
                 })}
             </div>
-            <Show when=only_here>
-                <p class="trouble" data-testid="only-here">{Text::OnlyHere.shown()}</p>
-            </Show>
-            <CodeAndPicture id door phones />
+            {move || only_here.get().then(how_to_open)}
+            <CodeAndPicture id door phones only_here />
         </section>
     }
 }
@@ -81,6 +81,15 @@ pub(super) fn is_here(link: &str) -> bool {
         .any(|start| link.starts_with(start))
 }
 
+/// Tells that others can't follow the link, and what helps.
+pub(super) fn how_to_open() -> impl IntoView {
+    view! {
+        <p class="trouble" data-testid="only-here">
+            {move || say::only_here(settings::language(), dom::port())}
+        </p>
+    }
+}
+
 /// What a phone shows whose camera sees the picture.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Phones {
@@ -100,12 +109,20 @@ pub(super) fn picture(id: &TableId, phones: Phones) -> String {
 
 /// The short code and the picture.
 #[component]
-fn CodeAndPicture(id: TableId, door: RwSignal<Option<TableInfo>>, phones: Phones) -> impl IntoView {
+fn CodeAndPicture(
+    id: TableId,
+    door: RwSignal<Option<TableInfo>>,
+    phones: Phones,
+    /// Whether no phone can follow the picture.
+    only_here: Memo<bool>,
+) -> impl IntoView {
     let code = move || door.with(|door| door.as_ref()?.code.clone());
     let picture = picture(&id, phones);
     view! {
         <div class="ways">
-            <img class="qr" src=picture width="180" height="180" alt=Text::QrOf.shown() data-testid="qr" />
+            {move || (!only_here.get()).then(|| view! {
+                <img class="qr" src=picture.clone() width="180" height="180" alt=Text::QrOf.shown() data-testid="qr" />
+            })}
             {move || code().map(|code| view! {
                 <p>
                     {Text::OrCode.shown()} " "

@@ -3,7 +3,7 @@
 use super::{Corner, scale};
 use crate::dom;
 use crate::online::banners::{ConnectionLine, name_of};
-use crate::online::invite::{Phones, door, is_here, picture};
+use crate::online::invite::{Phones, door, how_to_open, is_here, picture};
 use crate::online::table::{Table, numbered};
 use crate::online::waiting::{bot_name, game_title};
 use crate::settings;
@@ -41,14 +41,14 @@ pub(super) fn waiting(table: Table) -> AnyView {
             <Corner />
             <section class="wall-way" aria-label=Text::ScanToJoin.shown()>
                 <h2>{Text::ScanToJoin.shown()}</h2>
-                <img class="qr" src=picture(&id, Phones::HandFirst) alt=Common::QrOf.shown() data-testid="qr" />
+                {move || (!only_here()).then(|| view! {
+                    <img class="qr" src=picture(&id, Phones::HandFirst) alt=Common::QrOf.shown() data-testid="qr" />
+                })}
                 {move || door.with(|door| door.as_ref()?.code.clone()).map(|code| view! {
                     <p>{move || say::code_at(settings::language(), host())}</p>
                     <p class="code" data-testid="code">{code}</p>
                 })}
-                {move || only_here().then(|| view! {
-                    <p class="trouble" data-testid="only-here">{Common::OnlyHere.shown()}</p>
-                })}
+                {move || only_here().then(how_to_open)}
             </section>
             <main class="wall-who" id="content" tabindex="-1">
                 <h1>{move || game_title(table)}</h1>
