@@ -133,6 +133,11 @@ async fn one_file(mut request: Request, next: Next) -> Response {
         ASK_FIRST
     };
     headers.insert(header::CACHE_CONTROL, caching);
+    // The tag tells versions apart, and better: two dates of a file are too many for
+    // what comes in numbers.
+    if headers.contains_key(header::ETAG) {
+        headers.remove(header::LAST_MODIFIED);
+    }
     // All our texts are UTF-8.
     let kind = headers.get(header::CONTENT_TYPE);
     if let Some(kind) = kind.and_then(|kind| kind.to_str().ok())

@@ -157,6 +157,7 @@ struct PagesAround {
     friends: fn(online::Table) -> AnyView,
     after: fn(online::Table) -> AnyView,
     people_here: fn(online::Table) -> AnyView,
+    table_menu: fn(online::Table, Callback<()>) -> AnyView,
     host_tools: fn(online::Table, &UserId, &str) -> AnyView,
 }
 
@@ -220,6 +221,7 @@ fn pages_around() -> Result<PagesAround, SplitLoaderError> {
         friends: online::friends,
         after: online::after,
         people_here: online::people_here,
+        table_menu: online::table_menu,
         host_tools: online::host_tools,
     })
 }
@@ -296,7 +298,7 @@ macro_rules! parts {
                 #[allow(unreachable_patterns)]
                 _ => Err(Missing::Unknown),
             } };
-            with_texts(game, text::with_rules(game), part).await
+            with_style("pages", with_texts(game, text::with_rules(game), part)).await
         }
 
         /// The table of a game with others.
@@ -370,7 +372,10 @@ pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
 /// A place of the page that is no table, as soon as its part is there.
 pub(crate) fn place(place: Place) -> AnyView {
     match place {
-        Place::Shelf => waited(async { arrived(shelf().await) }, |draw| draw()),
+        Place::Shelf => {
+            let part = with_style("pages", async { arrived(shelf().await) });
+            waited(part, |draw| draw())
+        }
         Place::Online(online::Page::Door) => {
             let part = with_words(async { arrived(door_together().await) });
             waited(part, |draw| draw())
@@ -379,10 +384,14 @@ pub(crate) fn place(place: Place) -> AnyView {
             let part = with_wall(around());
             waited(part, |part| (part.page)(online::Page::Room))
         }
-        Place::Online(page) => waited(around(), move |part| (part.page)(page)),
-        place => waited(async { arrived(pages_more().await) }, move |part| {
-            (part.page)(place)
-        }),
+        Place::Online(page) => {
+            let part = with_style("pages", around());
+            waited(part, move |part| (part.page)(page))
+        }
+        place => {
+            let part = with_style("pages", async { arrived(pages_more().await) });
+            waited(part, move |part| (part.page)(place))
+        }
     }
 }
 
@@ -424,9 +433,18 @@ async fn with_words<T>(part: impl Future<Output = Result<T, Missing>>) -> Result
 /// Fetches a part, and what the wall says and looks like at the same time.
 async fn with_wall<T>(part: impl Future<Output = Result<T, Missing>>) -> Result<T, Missing> {
     let texts = text::need(vec!["wall".to_owned(), "ending".to_owned()]);
-    let style = dom::board_style("wall");
-    let part = part.await;
+    let part = with_style("wall", part).await;
     texts.await.map_err(|_| Missing::Unreachable)?;
+    part
+}
+
+/// Fetches a part, and a style sheet at the same time.
+async fn with_style<T>(
+    sheet: &str,
+    part: impl Future<Output = Result<T, Missing>>,
+) -> Result<T, Missing> {
+    let style = dom::board_style(sheet);
+    let part = part.await;
     style.await.map_err(|_| Missing::Unreachable)?;
     part
 }
@@ -486,6 +504,11 @@ pub(crate) fn after(table: online::Table) -> AnyView {
 /// The people at a table, and what can be done about them, as soon as it is there.
 pub(crate) fn people_here(table: online::Table) -> AnyView {
     piece(around(), move |part| (part.people_here)(table))
+}
+
+/// The menu of a table with others, as soon as it is there.
+pub(crate) fn table_menu(table: online::Table, close: Callback<()>) -> AnyView {
+    piece(around(), move |part| (part.table_menu)(table, close))
 }
 
 /// What a host can do about somebody else, as soon as it is there.

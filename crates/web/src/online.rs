@@ -126,6 +126,11 @@ pub(crate) fn people_here(table: Table) -> AnyView {
     view! { <hosting::People table /> }.into_any()
 }
 
+/// The menu of a table.
+pub(crate) fn table_menu(table: Table, close: Callback<()>) -> AnyView {
+    view! { <bar::Menu table close /> }.into_any()
+}
+
 /// What the host can do about somebody else.
 pub(crate) fn host_tools(table: Table, user: &UserId, name: &str) -> AnyView {
     hosting::tools(table, user, name).into_any()

@@ -46,13 +46,14 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
             press=move || menu.update(|open| *open = !*open)
         />
         <Show when=move || menu.get()>
-            <Menu table close=Callback::new(move |()| menu.set(false)) />
+            {code_split::table_menu(table, Callback::new(move |()| menu.set(false)))}
         </Show>
     }
 }
 
+/// The menu of a table, which many games end without.
 #[component]
-fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
+pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
     let playing = move || table.stage.get() == Stage::Playing;
     let seated = move || !table.mine().is_empty();
     let own = move || {

@@ -12,7 +12,7 @@ use super::lease::{self, Lease};
 use super::narrator::Narrator;
 use super::offer::LessonOffer;
 use super::saved::SavedTable;
-use super::seats::Seats;
+use super::seats::{OwnNameSlot, Seats};
 use super::side::{Choices, Listed, Panel, Side};
 use super::{focus, keys};
 use crate::chrome::{IconButton, Mark, NotFound, SettingsButton};
@@ -120,6 +120,7 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
         }
         Err(reason) => broken.set(Some(reason)),
     }
+    provide_context(OwnNameSlot::new());
     let after = ViewFn::from(move || again::<B>(controller, &saved));
     view! {
         {move || broken.get().map(|reason| view! {

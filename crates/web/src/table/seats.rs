@@ -22,8 +22,8 @@ pub(crate) fn Seats<B: Board>(
         .with_untracked(|seating| seating.bots.len());
     let seats = (0..count).filter_map(|index| u8::try_from(index).ok().map(Seat::new));
     let slots = controller.online;
-    let alone = match controller.people()[..] {
-        [seat] if slots.is_none() => Some(seat),
+    let own_name = match controller.people()[..] {
+        [seat] if slots.is_none() => use_context::<OwnNameSlot>().map(|slot| (seat, slot)),
         _ => None,
     };
     view! {
@@ -46,10 +46,11 @@ pub(crate) fn Seats<B: Board>(
                         <SeatMark seat />
                         {move || character().map(face)}
                         <span class="who">
-                            {if alone == Some(seat) {
-                                view! { <OwnName context seat /> }.into_any()
-                            } else {
-                                view! { <span class="name">{move || context.name(seat)}</span> }.into_any()
+                            {match own_name {
+                                Some((own, OwnNameSlot(draw))) if own == seat => {
+                                    draw.run(Signal::derive(move || context.name(seat)))
+                                }
+                                _ => view! { <span class="name">{move || context.name(seat)}</span> }.into_any(),
                             }}
                             <span class="level">
                                 {move || match level() {
@@ -68,9 +69,20 @@ pub(crate) fn Seats<B: Board>(
     }
 }
 
+/// Draws the name of the only person at a table of this device. As a slot, so that
+/// who comes to a table with others downloads none of it.
+#[derive(Clone, Copy)]
+pub(super) struct OwnNameSlot(Callback<Signal<String>, AnyView>);
+
+impl OwnNameSlot {
+    pub(super) fn new() -> Self {
+        Self(Callback::new(|name| view! { <OwnName name /> }.into_any()))
+    }
+}
+
 /// The name of the only person at the table, who can change it on the spot.
 #[component]
-fn OwnName<B: Board>(context: BoardContext<B>, seat: Seat) -> impl IntoView {
+fn OwnName(name: Signal<String>) -> impl IntoView {
     let settings = settings();
     let writing = RwSignal::new(false);
     let field = NodeRef::<Input>::new();
@@ -119,10 +131,10 @@ fn OwnName<B: Board>(context: BoardContext<B>, seat: Seat) -> impl IntoView {
                 <button
                     class="own-name"
                     data-testid="change-name"
-                    aria-label=move || say::change_name(settings::language(), context.name(seat))
+                    aria-label=move || say::change_name(settings::language(), name.get())
                     on:click=move |_| writing.set(true)
                 >
-                    <span class="name">{move || context.name(seat)}</span>
+                    <span class="name">{move || name.get()}</span>
                     <Mark name="pencil" />
                 </button>
             }

@@ -94,7 +94,9 @@ impl Sources {
             faces: text("faces.svg")?,
             boards: {
                 let mut sheets = board_styles(&crates.join("boards"))?;
-                sheets.insert("wall".to_owned(), text("wall.css")?);
+                for sheet in ["pages", "wall"] {
+                    sheets.insert(sheet.to_owned(), text(&format!("{sheet}.css"))?);
+                }
                 sheets
             },
             texts: Texts::read(&crates.join("text/languages"))?,

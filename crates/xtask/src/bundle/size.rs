@@ -4,7 +4,15 @@ use super::page::{Files, is_board, is_first_load, is_parcel, is_part, is_text};
 
 /// The bytes of everything that the first visit downloads, compressed.
 pub fn first_load(files: &Files) -> usize {
-    start(files) + of(&lines(files, is_part), "shelf")
+    start(files) + of(&lines(files, is_part), "shelf") + sheet_of(files, "pages")
+}
+
+/// The bytes of the style sheet of a board, or of some pages.
+fn sheet_of(files: &Files, name: &str) -> usize {
+    let ending = format!("_{name}.css");
+    let sheets = lines(files, is_board).into_iter();
+    let of_name = sheets.filter(|line| line.name.ends_with(&ending));
+    of_name.map(|line| line.compressed).sum()
 }
 
 /// The bytes of what every visit downloads.
@@ -46,12 +54,7 @@ pub fn report(files: &Files) -> String {
     text += &list(&parts);
     // What several games share has files of its own beside theirs.
     let board = |game: &str| {
-        let sheets = lines(files, is_board);
-        let sheet = sheets
-            .iter()
-            .filter(|line| line.name.ends_with(&format!("_{game}.css")));
-        let sheet: usize = sheet.map(|line| line.compressed).sum();
-        of(&parts, "common") + of(&parts, game) + text_of(files, game) + sheet
+        of(&parts, "common") + of(&parts, game) + text_of(files, game) + sheet_of(files, game)
     };
     let both =
         |game: &str, purpose: &str| of(&parts, purpose) + of(&parts, &format!("{game}_{purpose}"));
