@@ -1,6 +1,6 @@
 //! How smoothly eight bots fly through an Asteroid Field.
 //!
-//! `cargo xtask bundle && cargo run -p browser --example frames`, with
+//! `cargo xtask bundle && cargo run -p e2e --example frames`, with
 //! `-- --light`, `-- --phone` or `-- --large` for other looks.
 
 use e2e::{Visit, css, test_id};

@@ -1,5 +1,6 @@
 //! Who visits: with which screen, in which language, with which wishes.
 
+use crate::line::Line;
 use crate::page::Page;
 use crate::site::{self, Site};
 use crate::wire::wire;
@@ -146,6 +147,13 @@ impl Visit {
     #[track_caller]
     pub fn open_on(&self, site: &Site, path: &str) -> Page {
         self.try_open(&site.url(path))
+            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+    }
+
+    /// Opens a path of a site over a line that can be cut.
+    #[track_caller]
+    pub fn open_over(&self, line: &Line, path: &str) -> Page {
+        self.try_open(&line.url(path))
             .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
     }
 

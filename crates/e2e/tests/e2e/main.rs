@@ -15,6 +15,7 @@ macro_rules! whole_games {
 mod blind;
 mod celestial;
 mod characters;
+mod evening;
 mod first_visit;
 mod games;
 mod harness;
@@ -33,6 +34,7 @@ mod online_friends;
 mod online_home;
 mod online_host;
 mod online_invitation;
+mod online_operator;
 mod online_pages;
 mod online_people;
 mod online_room;

@@ -18,10 +18,31 @@ fn three_taps_lead_from_the_shelf_to_a_link() {
     page.click(test_id("make-table"));
     page.click(test_id("copy-link"));
     let link = page.js("document.querySelector('[data-testid=link]').value");
-    assert_eq!(link, page.js("location.href"));
+    let link = link.as_str().unwrap_or_default();
+    assert!(link.ends_with(&page.path()), "{link}");
     page.wait_until("document.querySelector('.qr').naturalWidth > 0");
     page.wait_for(test_id("code"));
     page.screenshot("online-invite-phone");
+}
+
+#[test]
+fn a_link_that_no_phone_can_follow_has_no_picture() {
+    let site = Site::start_out_of_reach();
+    let (ada, path) = make_table(&site, Visit::new().phone(), "rockets", |_| ());
+    ada.wait_for(test_id("only-here"));
+    let port = ada.js("location.port");
+    let port = port.as_str().unwrap_or_default();
+    let helps = format!("--listen 0.0.0.0:{port}");
+    assert!(ada.text(test_id("only-here")).contains(&helps));
+    ada.wait_for(test_id("code"));
+    assert_eq!(ada.count(".qr"), 0);
+    ada.inspect("online-only-here-phone");
+    let wall = Visit::new()
+        .screen(1920, 1080)
+        .open_on(&site, &format!("{path}/screen"));
+    wall.wait_for(css(".wall [data-testid=only-here]"));
+    assert_eq!(wall.count(".qr"), 0);
+    wall.screenshot("online-only-here-wall");
 }
 
 #[test]

@@ -1,0 +1,222 @@
+//! How long people wait for each other: a move, a lost network, a reload, a server
+//! that restarts, and a first visit by a link over a slow network.
+//!
+//! `cargo xtask bundle && cargo run -p e2e --example times`; `ORBITE_PAGE` names
+//! another page.
+
+use e2e::{Line, Page, Site, Visit, css, test_id};
+use std::time::{Duration, Instant};
+
+/// How many moves are timed.
+const MOVES: usize = 60;
+/// How many times everything else is done.
+const TIMES: usize = 5;
+
+/// Notes when the document first changes after `armed`, by the clock that all pages
+/// of a machine share.
+const WATCH: &str = "window.seen = null;
+  new MutationObserver(() => { window.seen ??= Date.now(); })
+    .observe(document.querySelector('.table'), { subtree: true, childList: true, attributes: true, characterData: true })";
+
+/// Notes when the mouse goes down, and when the table has answered.
+const TAP: &str = "window.tapped = null;
+  addEventListener('pointerdown', () => { window.tapped = Date.now(); window.stored = null; }, true);
+  new MutationObserver(() => {
+    if (window.tapped && document.querySelector('[data-testid=on-its-way]') === null
+        && document.querySelector('[data-testid=commit]') === null) window.stored ??= Date.now();
+  }).observe(document.body, { subtree: true, childList: true })";
+
+fn main() {
+    let site = Site::start();
+    let (mut seen, mut stored) = (Vec::new(), Vec::new());
+    while seen.len() < MOVES {
+        let (_line, ada, bo) = begin(&site);
+        moves(&ada, &bo, &mut seen, &mut stored);
+    }
+    say("tap to the first change on the other page", &seen);
+    say("tap to stored", &stored);
+    let (line, ada, bo) = begin(&site);
+    let told = repeat(|| lost(&line, &ada, &ada, test_id("connection")));
+    say("a lost network: told to oneself", &told);
+    let seen = repeat(|| lost(&line, &ada, &bo, css(".presence.away")));
+    say("a lost network: seen by the other", &seen);
+    say(
+        "back after 10 s without a network",
+        &repeat(|| back(&line, &ada)),
+    );
+    say("reload until the board is there", &repeat(|| reload(&ada)));
+    let stopped = site.stop();
+    std::thread::sleep(Duration::from_millis(5_500));
+    let site = stopped.start_again();
+    let begin = Instant::now();
+    for page in [&ada, &bo] {
+        page.wait_gone(test_id("connection"));
+    }
+    let back = [begin.elapsed()];
+    say(
+        "a server that was away for 5.5 s: until both are back",
+        &back,
+    );
+    forgive_all(&[&ada, &bo]);
+    drop((ada, bo));
+    let (form, board): (Vec<_>, Vec<_>) = (0..TIMES).map(|_| by_link(&site)).unzip();
+    say("by a link on Slow 3G: until a name can be written", &form);
+    say("by a link on Slow 3G: until the board is there", &board);
+}
+
+/// A game of two, one of them over a line that can be cut.
+fn begin(site: &Site) -> (Line, Page, Page) {
+    let line = Line::to(site);
+    let ada = Visit::new().open_over(&line, "/rockets/together");
+    introduce(&ada, "Ada");
+    let path = wait_for_one(&ada);
+    let bo = at(site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    for page in [&ada, &bo] {
+        page.wait_for(css(".table .board svg"));
+    }
+    (line, ada, bo)
+}
+
+/// Makes a table for two with the form that is shown; tells where it is.
+fn wait_for_one(page: &Page) -> String {
+    page.wait_for(test_id("make-table"));
+    while page.count(".chair-row") > 2 {
+        page.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+    }
+    page.click_and_wait(test_id("make-table"), test_id("stand-up-0"));
+    page.path()
+}
+
+fn at(site: &Site, visit: Visit, name: &str, path: &str) -> Page {
+    let page = visit.open_on(site, path);
+    introduce(&page, name);
+    page
+}
+
+fn introduce(page: &Page, name: &str) {
+    page.wait_for(test_id("guest-name"));
+    page.fill(test_id("guest-name"), name);
+    page.click(test_id("come-in"));
+}
+
+fn repeat(once: impl Fn() -> Duration) -> Vec<Duration> {
+    (0..TIMES).map(|_| once()).collect()
+}
+
+/// From the tap on *Play this move* until the other page changes, and until the move
+/// is stored, until the game is over.
+fn moves(ada: &Page, bo: &Page, seen: &mut Vec<Duration>, stored: &mut Vec<Duration>) {
+    for page in [ada, bo] {
+        page.js(TAP);
+    }
+    let mut turn = 0;
+    while !ada.has(test_id("ending")) {
+        for (mover, other) in [(ada, bo), (bo, ada)] {
+            if mover.has(css("[data-testid=commit]:not([disabled])")) {
+                other.js(WATCH);
+                mover.click(test_id("commit"));
+                other.wait_until("window.seen !== null");
+                mover.wait_until("window.stored !== null");
+                let number = |page: &Page, what: &str| page.js(what).as_u64().unwrap_or_default();
+                let tapped = number(mover, "window.tapped");
+                let since = |at: u64| Duration::from_millis(at.saturating_sub(tapped));
+                seen.push(since(number(other, "window.seen")));
+                stored.push(since(number(mover, "window.stored")));
+            } else if mover.has(css(".table[data-mine]")) {
+                turn += 1;
+                mover.js(&format!(
+                    "(() => {{
+                       const all = [...document.querySelectorAll('.board [data-action]')];
+                       all[{turn} * 7919 % all.length]?.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+                     }})()"
+                ));
+            }
+        }
+    }
+}
+
+/// Until somebody sees that the network of a page is gone.
+fn lost(line: &Line, page: &Page, who: &Page, sign: e2e::Find) -> Duration {
+    let begin = Instant::now();
+    line.cut();
+    page.lose_network();
+    who.wait_for(sign);
+    let took = begin.elapsed();
+    line.mend();
+    page.find_network();
+    page.wait_gone(test_id("connection"));
+    who.wait_gone(css(".presence.away"));
+    forgive_all(&[page]);
+    took
+}
+
+/// Until a page is back whose network is.
+fn back(line: &Line, page: &Page) -> Duration {
+    line.cut();
+    page.lose_network();
+    page.wait_for(test_id("connection"));
+    std::thread::sleep(Duration::from_secs(10));
+    line.mend();
+    page.find_network();
+    let begin = Instant::now();
+    page.wait_gone(test_id("connection"));
+    let took = begin.elapsed();
+    forgive_all(&[page]);
+    took
+}
+
+fn reload(page: &Page) -> Duration {
+    let begin = Instant::now();
+    page.reload();
+    page.wait_for(css(".table .board svg"));
+    begin.elapsed()
+}
+
+/// A guest with an empty cache: until the form is there, and until the board is.
+fn by_link(site: &Site) -> (Duration, Duration) {
+    let host = at(site, Visit::new(), "Host", "/celestial/together");
+    let path = wait_for_one(&host);
+    let guest = Visit::new()
+        .phone()
+        .without_service_worker()
+        .open_on(site, "/healthz");
+    guest.be_on_slow_3g();
+    let begin = Instant::now();
+    guest.visit(&path);
+    guest.wait_until(
+        "document.querySelector('.invitation input, [data-testid=guest-name]') !== null",
+    );
+    let form = begin.elapsed();
+    guest.wait_for(test_id("guest-name"));
+    guest.fill(test_id("guest-name"), "Guest");
+    guest.click(test_id("come-in"));
+    guest.wait_for(test_id("stand-up-1"));
+    host.click(css("[data-testid=start]:not([disabled])"));
+    guest.wait_for(css(".table .board"));
+    (form, begin.elapsed())
+}
+
+/// What is said about a network that is gone on purpose.
+fn forgive_all(pages: &[&Page]) {
+    for page in pages {
+        while let Some(complaint) = page.complaints().first() {
+            page.forgive(complaint);
+        }
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "measurements are for people")]
+fn say(what: &str, times: &[Duration]) {
+    let mut times: Vec<u128> = times.iter().map(Duration::as_millis).collect();
+    times.sort_unstable();
+    let at = |percent: usize| times[(times.len() - 1) * percent / 100];
+    println!(
+        "{what}: median {} ms, 95 % {} ms, most {} ms, {} times",
+        at(50),
+        at(95),
+        at(100),
+        times.len()
+    );
+}
