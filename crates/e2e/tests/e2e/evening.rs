@@ -79,6 +79,10 @@ fn evening(database: &str, name: &str) {
     for page in everybody {
         page.js("window.notReloaded = true");
     }
+    for page in everybody.into_iter().chain([&wall]) {
+        // What it keeps for later has come.
+        page.wait_until("navigator.serviceWorker.controller !== null");
+    }
     let stopped = site.stop();
     for page in everybody {
         page.wait_for(test_id("connection"));
