@@ -127,11 +127,11 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
             <Show when=move || history.with(Option::is_some) && past(false).is_empty()>
                 <p class="muted" data-testid="nothing-played">{Text::NothingPlayed.shown()}</p>
             </Show>
-            <ul class="plain-list" data-testid="my-past">{move || past(false).into_iter().map(line).collect_view()}</ul>
+            <ul class="plain-list" data-testid="my-past">{move || past(false).iter().map(line).collect_view()}</ul>
             <Show when=move || against_bots() != 0>
                 <details class="folded" data-testid="past-with-bots">
                     <summary>{move || words::against_bots(settings::language(), against_bots())}</summary>
-                    <ul class="plain-list">{move || past(true).into_iter().map(line).collect_view()}</ul>
+                    <ul class="plain-list">{move || past(true).iter().map(line).collect_view()}</ul>
                 </details>
             </Show>
         </section>
@@ -139,7 +139,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
 }
 
 /// A finished game: the result, with whom, and the way to see it again. Tracks.
-fn line(one: Ended) -> impl IntoView {
+fn line(one: &Ended) -> impl IntoView + use<> {
     let language = settings::language();
     let result = match one.seats.len() {
         0 => say::ranked(language, one.place),
