@@ -67,10 +67,10 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
                     }}
                 </ol>
                 {super::bar::options_list(table)}
-                <ChangeTable table />
+                {change_table(table)}
                 <p class="muted" data-testid="absence-rule">{move || absence::rule(table)}</p>
                 <p class="muted">{move || super::bar::watching(table)}</p>
-                <PeopleHere table />
+                {people_here(table)}
                 <div class="actions">
                     <notify::Offer />
                     {move || if table.is_host() || !table.mine().is_empty() {
@@ -109,54 +109,68 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
 }
 
 /// What is played here, once the host wants to change it.
-#[component]
-fn ChangeTable(table: Table) -> impl IntoView {
-    let open = RwSignal::new(false);
+fn change_table(table: Table) -> AnyView {
     let may = Memo::new(move |_| table.is_host() && table.starting.get().is_none());
-    let done = Callback::new(move |()| open.set(false));
-    let form = move || {
-        let game = table
-            .facts
-            .with_untracked(|facts| facts.as_ref()?.game.parse().ok())?;
-        Some(code_split::online(
-            game,
-            screens::Screen::Change(table, done),
-        ))
-    };
-    view! {
-        <Show when=move || may.get()>
-            <button
-                class="quiet"
-                data-testid="change-table"
-                aria-expanded=move || open.get().to_string()
-                on:click=move |_| open.update(|open| *open = !*open)
-            >
-                {together::Text::ChangeTable.shown()}
-            </button>
-            {move || open.get().then(form)}
-        </Show>
-    }
+    folded(
+        may,
+        together::Text::ChangeTable,
+        "change-table",
+        move |done| {
+            let game = table
+                .facts
+                .with_untracked(|facts| facts.as_ref()?.game.parse().ok());
+            let change = |game| code_split::online(game, screens::Screen::Change(table, done));
+            game.map(change).into_any()
+        },
+    )
 }
 
 /// The people here and what can be done about them, once somebody who plays or hosts
 /// wants to know.
-#[component]
-fn PeopleHere(table: Table) -> impl IntoView {
-    let open = RwSignal::new(false);
+fn people_here(table: Table) -> AnyView {
     let may = Memo::new(move |_| table.is_host() || !table.mine().is_empty());
-    view! {
-        <Show when=move || may.get()>
+    folded(may, together::Text::PeopleHere, "show-people", move |_| {
+        code_split::people_here(table)
+    })
+}
+
+/// A button for those who may, behind which is more; it can close itself.
+fn folded(
+    may: Memo<bool>,
+    label: together::Text,
+    test_id: &'static str,
+    more: impl Fn(Callback<()>) -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    let open = RwSignal::new(false);
+    let done = Callback::new(move |()| open.set(false));
+    let more = ViewFn::from(move || open.get().then(|| more(done)));
+    drawer(may, label, test_id, open, more)
+}
+
+fn drawer(
+    may: Memo<bool>,
+    label: together::Text,
+    test_id: &'static str,
+    open: RwSignal<bool>,
+    more: ViewFn,
+) -> AnyView {
+    let button = move || {
+        view! {
             <button
                 class="quiet"
-                data-testid="show-people"
+                data-testid=test_id
                 aria-expanded=move || open.get().to_string()
                 on:click=move |_| open.update(|open| *open = !*open)
             >
-                {together::Text::PeopleHere.shown()}
+                {label.shown()}
             </button>
-            {move || open.get().then(|| code_split::people_here(table))}
-        </Show>
-    }
+        }
+    };
+    let more = move || {
+        let more = more.clone();
+        move || more.run()
+    };
+    (move || may.get().then(|| (button(), more()).into_any())).into_any()
 }
 
 /// Friends, once somebody wants to invite one.
