@@ -73,7 +73,11 @@ fn taking_back_is_asked_granted_and_refused() {
         } else {
             other.click(test_id("decline"));
             mover.wait_for(test_id("settled"));
-            assert_eq!(mover.count(".log li"), before);
+            // Nothing is taken back, and the question and its answer are told.
+            let after = before + 2;
+            mover.wait_until(&format!(
+                "document.querySelectorAll('.log li').length === {after}"
+            ));
         }
     }
 }
