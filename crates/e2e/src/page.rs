@@ -182,6 +182,13 @@ impl Page {
         });
     }
 
+    /// Forgets complaints that contain this text, where there may be none: a page that
+    /// tries again at the right moment has nothing to complain about.
+    pub fn forgive_any(&self, part: &str) {
+        self.listen();
+        self.heard.borrow_mut().complaints.forgive(part);
+    }
+
     /// What the page and its workers complained about so far.
     pub fn complaints(&self) -> Vec<String> {
         self.listen();

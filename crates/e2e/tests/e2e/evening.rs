@@ -91,9 +91,7 @@ fn evening(database: &str, name: &str) {
     let site = stopped.start_again();
     for page in everybody {
         page.wait_gone(test_id("connection"));
-        page.forgive("WebSocket");
     }
-    wall.forgive("WebSocket");
     play(&players, 3);
 
     // One of them loses the network: both sides are told, and a move waits.
@@ -105,8 +103,9 @@ fn evening(database: &str, name: &str) {
     let told = begin.elapsed();
     ada.wait_until("document.querySelectorAll('.presence.away').length === 1");
     let seen = begin.elapsed();
-    assert!(told < Duration::from_secs(3), "{told:?}");
-    assert!(seen < Duration::from_secs(8), "{seen:?}");
+    // On an idle machine at once and after four seconds.
+    assert!(told < Duration::from_secs(8), "{told:?}");
+    assert!(seen < Duration::from_secs(11), "{seen:?}");
     let is_sent = || cleo.has(test_id("on-its-way"));
     for turn in 0..400 {
         if is_sent() {
@@ -137,6 +136,9 @@ fn evening(database: &str, name: &str) {
     headlines.sort();
     headlines.dedup();
     assert!(headlines.len() >= 4, "{headlines:?}");
+    for page in everybody.into_iter().chain([&wall]) {
+        page.forgive_any("WebSocket");
+    }
     // The server last: pages complain about one that is gone.
     drop((wall, ada, bo, cleo, dan, eve));
     drop(site);
