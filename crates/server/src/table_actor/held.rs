@@ -2,8 +2,8 @@
 //!
 //! Where people are connected to several nodes, all of these would append at the same place:
 //! one is stored, and the others read the log again and decide anew. So each waits a moment
-//! for those of lower seats, which come to the same end in order and with less work. It is
-//! never needed for anything else: whoever waits in vain is served all the same.
+//! for those of lower seats, which come to the same end in order and with less work. Nothing
+//! relies on it: a command that waits in vain is carried out all the same.
 
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, TableActor};
@@ -29,7 +29,8 @@ impl TableActor {
         let Condition::Live(table) = &self.condition else {
             return false;
         };
-        self.tables.nodes().is_some() && table.comes_before_others(&person.user, command)
+        let has_others = self.tables.nodes().is_some_and(|nodes| nodes.has_others());
+        has_others && table.comes_before_others(&person.user, command)
     }
 
     /// Keeps a command until the others have said the same, or for a moment.
