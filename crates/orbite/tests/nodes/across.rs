@@ -81,7 +81,7 @@ async fn people_at_different_nodes_see_each_other_and_the_same_lobby() {
     drop(bo_token);
 }
 
-/// Whoever goes from node to node has no more than at one.
+/// Going from node to node gives nobody more than staying at one.
 #[tokio::test(flavor = "multi_thread")]
 async fn limits_hold_for_all_nodes_together() {
     let _turn = TURN.lock().await;
@@ -109,6 +109,15 @@ async fn limits_hold_for_all_nodes_together() {
     assert!((20..=26 + back).contains(&made), "{made} guests");
 }
 
+/// A table that Ada makes at the first node, with her at it.
+async fn host(node: Loopback, new: &NewTable) -> (Client, TableId) {
+    let (mut ada, token) = connect(node, "Ada", None).await;
+    let made = http::create_table(node, token.as_ref().unwrap(), new).await;
+    let table = made.unwrap().table;
+    join(&mut ada, &table).await;
+    (ada, table)
+}
+
 /// The second seat of a table is taken from another node.
 async fn sit(client: &mut Client, table: &TableId) {
     join(client, table).await;
@@ -129,11 +138,8 @@ async fn what_the_host_decides_holds_at_all_nodes() {
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
     let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
-    let (mut ada, token) = connect(node(0), "Ada", None).await;
     let new = table(Clock::default(), SeatChoice::Open {});
-    let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
-    let table = made.unwrap().table;
-    join(&mut ada, &table).await;
+    let (mut ada, table) = host(node(0), &new).await;
     let traffic = Arc::new(Traffic::default());
     let mut bo = Client::connect(node(1), &traffic).await.unwrap();
     let bo_is = bo.hello("Bo", None).await.unwrap();
@@ -300,13 +306,10 @@ async fn whose_turn_it_is_is_told_at_all_nodes() {
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
     let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
-    let (mut ada, token) = connect(node(0), "Ada", None).await;
     let (mut bo, bo_token) = connect(node(1), "Bo", None).await;
     let mut new = table(Clock::Correspondence { days: 2 }, SeatChoice::Open {});
     new.options = serde_json::from_str(r#"{"first":1}"#).unwrap();
-    let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
-    let table = made.unwrap().table;
-    join(&mut ada, &table).await;
+    let (mut ada, table) = host(node(0), &new).await;
     sit(&mut bo, &table).await;
     // Bo looks at the list at a third node from now on, and is at the table no more.
     drop(bo);

@@ -340,7 +340,7 @@ async fn the_host_goes_and_another_is_host_and_the_table_stays_open(site: Site) 
         .await;
     assert_eq!(host, ());
     at_bo.must(Command::Leave { seat: Seat::new(1) }).await;
-    // Nobody sits there any more, and whoever has the code can.
+    // Nobody sits there any more, and anybody with the code can.
     let code = format!("GET /api/codes/{}", made.code.unwrap());
     site.ask("", &code, "").await.good();
     at_ada.must(sit(1)).await;

@@ -20,7 +20,7 @@ pub(super) fn host_mark() -> impl IntoView {
     }
 }
 
-/// What the host can do about somebody else. Whoever has no seat can't be host, and is
+/// What the host can do about somebody else. Somebody without a seat can't be host, and is
 /// sent away for good or not at all.
 pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + use<> {
     let has_seat = untrack(|| {
