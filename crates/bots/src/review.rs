@@ -4,8 +4,8 @@
 use crate::bot::budget;
 use crate::{Bot, BotGame, Effort, Plan};
 use dice::Dice;
-use engine::{Game, Knowledge, Level, MAX_SEATS, Outcome, Randomness, Seat, Step};
-use search::{Guide, Leaf, Mcts, Observation, win_shares};
+use engine::{Game, Knowledge, Level, Step};
+use search::{Changed, Mcts, win_shares};
 
 /// A decision of a game as it was due: what its seat knew, and what it did.
 #[derive(Debug)]
@@ -235,10 +235,13 @@ struct Judge<'a, G: BotGame> {
 impl<G: BotGame> Judge<'_, G> {
     fn worth_of(&self, action: G::Action) -> f32 {
         let seat = self.knowledge.seat();
-        let mut guide = After {
+        // What follows from the action is imagined instead of what was before it.
+        let mut guide = Changed {
             guide: G::guide(self.knowledge, self.level),
-            seat,
-            action,
+            change: |game: &mut G| {
+                debug_assert!(game.check(seat, action).is_ok());
+                game.apply_unchecked(action, &mut ());
+            },
         };
         let budget = budget(self.plan.iterations);
         let mut tree = Mcts::<G>::new(self.plan.config, budget.nodes);
@@ -254,39 +257,6 @@ impl<G: BotGame> Judge<'_, G> {
         let iterations = self.plan.iterations.max(1) as f32;
         let spread = (worth * (1.0 - worth)).max(0.0) / iterations;
         spread.sqrt().max(0.5 / (1.0 + iterations))
-    }
-}
-
-/// Imagines what follows from an action instead of what was before it.
-#[derive(Clone)]
-struct After<Inner, A> {
-    guide: Inner,
-    seat: Seat,
-    action: A,
-}
-
-impl<G: Game, Inner: Guide<G>> Guide<G> for After<Inner, G::Action> {
-    fn imagine(&mut self, rng: &mut impl Randomness) -> G {
-        let mut game = self.guide.imagine(rng);
-        debug_assert!(game.check(self.seat, self.action).is_ok());
-        game.apply_unchecked(self.action, &mut ());
-        game
-    }
-
-    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut [f32]) {
-        self.guide.priors(game, seat, actions, priors);
-    }
-
-    fn rollout(&mut self, leaf: Leaf<'_, G, impl Randomness>) -> [f32; MAX_SEATS] {
-        self.guide.rollout(leaf)
-    }
-
-    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
-        self.guide.worth(outcome)
-    }
-
-    fn observes(&self, game: &G, chance: G::Chance, seat: Seat) -> Observation {
-        self.guide.observes(game, chance, seat)
     }
 }
 

@@ -6,7 +6,7 @@ mod common;
 
 use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Seer, admiral, duel, play, random, share_of};
+use common::{admiral, duel, play, random, seer, share_of};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
@@ -118,7 +118,7 @@ fn nobody_starts_in_front_of_an_asteroid() {
 #[test]
 fn hidden_hands_hide_little() {
     let (options, guessing) = (Options::default(), admiral::<Asteroids>(300, 7));
-    let share = 1.0 - share_of(&options, 20, 300, Seer::admiral, guessing);
+    let share = 1.0 - share_of(&options, 20, 300, seer, guessing);
     assert!(share >= 0.3, "a share of {share} against one who sees all");
 }
 
@@ -206,6 +206,6 @@ fn what_seeing_everything_is_worth() {
         println!("{iterations} iterations, against random play: {share:.3}");
     }
     let (options, iterations) = (Options::default(), duel::<Asteroids>().iterations);
-    let share = share_of::<Asteroids, _>(&options, 250, iterations, Seer::admiral, random(9));
+    let share = share_of::<Asteroids, _>(&options, 250, iterations, seer, random(9));
     println!("an admiral who sees all hands, against random play: {share:.3}");
 }

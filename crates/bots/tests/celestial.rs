@@ -7,7 +7,7 @@ mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, DeckRef, Options, TraceState};
-use common::{Seer, admiral, duel, play, share_of};
+use common::{admiral, duel, play, seer, share_of};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
@@ -200,7 +200,7 @@ fn nobody_leads_the_sun_by_its_distance() {
 /// the same way but sees them all.
 fn counting_share(deals: u64, rounds: u32, iterations: u64) -> f32 {
     let (options, counting) = (options(rounds, &[]), admiral::<Celestial>(iterations, 7));
-    1.0 - share_of(&options, deals, iterations, Seer::admiral, counting)
+    1.0 - share_of(&options, deals, iterations, seer, counting)
 }
 
 #[test]

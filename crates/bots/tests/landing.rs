@@ -8,7 +8,7 @@ use dice::Dice;
 use engine::prelude::*;
 use engine::{Seat, Seats, Turn, Viewer};
 use landing::{
-    Alien, Card, Column, End, Event, Landing, Options, Placed, Saucer, TraceHand, TraceState,
+    Alien, Card, CardEnd, Column, Event, Landing, Options, Placed, Saucer, TraceHand, TraceState,
 };
 use search::Guide;
 
@@ -32,7 +32,7 @@ fn the_last_place_goes_to_the_card_that_wins() {
         vec![(13, 1), (14, 1), (17, 1), (30, 0), (31, 0)],
     ];
     let lay = |(card, bottom)| {
-        let (card, bottom) = (Card::new(card).unwrap(), End::new(bottom).unwrap());
+        let (card, bottom) = (Card::new(card).unwrap(), CardEnd::new(bottom).unwrap());
         Placed::new(card, bottom).unwrap()
     };
     let hand = |cards: [u8; 3]| TraceHand(cards.map(|card| Card::new(card).unwrap()).into());
@@ -58,7 +58,7 @@ fn the_last_place_goes_to_the_card_that_wins() {
             let action = Bot::new(level, seed)
                 .decide(&knowledge, Effort::Level)
                 .action;
-            (action.card.number(), action.bottom) == (8, End::Zero)
+            (action.card.number(), action.bottom) == (8, CardEnd::Zero)
         });
         let found = found.count();
         assert!(found >= least, "{level}: {found} of 20");
@@ -115,7 +115,7 @@ fn secrets_are_guessed_from_placements() {
     let wanted = ((alien + 1) % 4, (saucer + 2) % 4);
     // Seat 1 places every card that shows one of its secrets that way up.
     let mut history = Vec::new();
-    for (card, bottom) in Card::all().flat_map(|card| End::BOTH.map(|end| (card, end))) {
+    for (card, bottom) in Card::all().flat_map(|card| CardEnd::BOTH.map(|end| (card, end))) {
         let shows =
             |pair: landing::Pair| pair.alien.index() == wanted.0 && pair.saucer.index() == wanted.1;
         if card.end(bottom).is_some_and(shows) {

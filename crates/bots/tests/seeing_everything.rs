@@ -4,26 +4,30 @@
 mod common;
 
 use bots::Knowledge;
-use common::{Seer, measure_seer, random, share_of};
+use common::{measure_seer, random, seer, share_of};
 use engine::Traced;
 use landing::Landing;
+use search::Guide;
 use supernova::Supernova;
 
-fn landing_seer(game: &Landing, knowledge: &Knowledge<Landing>) -> Seer<Landing> {
+fn landing_seer(game: &Landing, knowledge: &Knowledge<Landing>) -> impl Guide<Landing> + use<> {
     let mut view = knowledge.view().clone();
     for (player, (alien, saucer)) in view.players.iter_mut().zip(game.trace_state().secrets) {
         player.alien = Some(alien);
         player.saucer = Some(saucer);
     }
     let knowledge = Knowledge::received(knowledge.seat(), view, Vec::new());
-    Seer::admiral(game, &knowledge)
+    seer(game, &knowledge)
 }
 
-fn supernova_seer(game: &Supernova, knowledge: &Knowledge<Supernova>) -> Seer<Supernova> {
+fn supernova_seer(
+    game: &Supernova,
+    knowledge: &Knowledge<Supernova>,
+) -> impl Guide<Supernova> + use<> {
     let mut view = knowledge.view().clone();
     view.tokens = game.trace_state().tokens.into_iter().map(Some).collect();
     let knowledge = Knowledge::received(knowledge.seat(), view, Vec::new());
-    Seer::admiral(game, &knowledge)
+    seer(game, &knowledge)
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use crate::ground::{Ground, Position, below};
 use crate::play::{Played, legal};
 use crate::property::{Fault, Finding, Property, ensure};
-use crate::twin::{Course, Twin, Wish};
+use crate::twin::{Twin, TwinFate, Wish};
 use dice::Dice;
 use engine::{Game, Randomness, Turn, Viewer};
 
@@ -110,11 +110,11 @@ fn follow_twin<G: Game>(
             None if twin.state == *twin.model() => break,
             _ => Wish::Same,
         };
-        let course = twin.follow(wish, dice)?;
-        if course == Course::Parted {
+        let fate = twin.follow(wish, dice)?;
+        if fate == TwinFate::Parted {
             check_marked(original, step, viewer)?;
         }
-        if course != Course::Together {
+        if fate != TwinFate::Together {
             break;
         }
         if twin.state != *twin.model() {

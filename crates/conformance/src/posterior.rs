@@ -26,7 +26,7 @@
 use crate::features::ways_to_take;
 use crate::play::{Played, Take, steps};
 use crate::property::Fault;
-use crate::twin::{Course, Twin, Wish};
+use crate::twin::{Twin, TwinFate, Wish};
 use crate::weighing::{Dealt, draw};
 use dice::Dice;
 use engine::{Game, Step, Turn, Viewer, Weighted};
@@ -111,11 +111,11 @@ impl<'g, G: Game> Dealer<'g, G> {
                 }
                 let before = self.original.states[step].clone();
                 let mut twin = Twin::at(self.original, self.viewer, step, before);
-                let mut course = twin.follow(Wish::Other, dice)?;
-                while course == Course::Together && twin.step < self.steps {
-                    course = twin.follow(Wish::Same, dice)?;
+                let mut fate = twin.follow(Wish::Other, dice)?;
+                while fate == TwinFate::Together && twin.step < self.steps {
+                    fate = twin.follow(Wish::Same, dice)?;
                 }
-                needed = course != Course::Together;
+                needed = fate != TwinFate::Together;
             }
             if needed {
                 self.needs.push((step, chance));

@@ -30,7 +30,7 @@ pub(crate) struct Twin<'g, G: Game> {
 
 /// What became of a twin at a step of the original's log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Course {
+pub(crate) enum TwinFate {
     /// It looks alike still.
     Together,
     /// The step showed the viewer a difference, as steps may.
@@ -71,7 +71,7 @@ impl<'g, G: Game> Twin<'g, G> {
     }
 
     /// Takes the original's next step, or one that looks like it.
-    pub(crate) fn follow(&mut self, wish: Wish, dice: &mut Dice) -> Result<Course, Fault> {
+    pub(crate) fn follow(&mut self, wish: Wish, dice: &mut Dice) -> Result<TwinFate, Fault> {
         let step = self.original.steps[self.step];
         self.work += 1;
         if wish == Wish::Other
@@ -81,13 +81,13 @@ impl<'g, G: Game> Twin<'g, G> {
             self.step += 1;
             self.differs |= self.state != *self.model();
             self.check_views(&format!("{step} in one and {other} in the other"))?;
-            return Ok(Course::Together);
+            return Ok(TwinFate::Together);
         }
         if self.state == *self.model() {
             // The same step does the same to the same state.
             self.step += 1;
             self.state.clone_from(self.model());
-            return Ok(Course::Together);
+            return Ok(TwinFate::Together);
         }
         let mut state = self.state.clone();
         let Some(events) = step.attempt(&mut state) else {
@@ -95,7 +95,7 @@ impl<'g, G: Game> Twin<'g, G> {
                 // The original's step is not to be had, but perhaps one that
                 // looks like it.
                 (_, Wish::Same) => return self.follow(Wish::Other, dice),
-                _ => Course::Stuck,
+                _ => TwinFate::Stuck,
             });
         };
         let told = seen::<G>(&events, self.viewer);
@@ -105,7 +105,7 @@ impl<'g, G: Game> Twin<'g, G> {
         self.differs |= self.state != *self.model();
         if told == expected {
             self.check_views(&format!("{step} in both"))?;
-            return Ok(Course::Together);
+            return Ok(TwinFate::Together);
         }
         ensure!(
             json(&self.state.view(self.viewer)) != json(&self.model().view(self.viewer)),
@@ -115,7 +115,7 @@ impl<'g, G: Game> Twin<'g, G> {
             self.viewer,
             differences(&expected, &told)
         );
-        Ok(Course::Parted)
+        Ok(TwinFate::Parted)
     }
 
     /// A random step other than the original's, of which the viewer is told

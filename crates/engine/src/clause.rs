@@ -49,12 +49,6 @@ impl fmt::Display for Clause {
     }
 }
 
-impl fmt::Debug for Clause {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 /// A text that is not the number of a clause.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not a clause number; one looks like `LR-3.4`")]
@@ -79,7 +73,7 @@ impl FromStr for Clause {
     }
 }
 
-crate::text_form!(Clause);
+crate::text_form!(Clause, Debug);
 
 #[cfg(test)]
 mod tests {

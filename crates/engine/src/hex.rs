@@ -21,12 +21,6 @@ impl fmt::Display for Hex32 {
     }
 }
 
-impl fmt::Debug for Hex32 {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Hex32 {
     type Err = HexError;
 
@@ -48,7 +42,7 @@ impl FromStr for Hex32 {
     }
 }
 
-crate::text_form!(Hex32);
+crate::text_form!(Hex32, Debug);
 
 #[cfg(test)]
 mod tests {

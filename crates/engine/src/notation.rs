@@ -61,9 +61,19 @@ macro_rules! letter_notation {
 }
 
 /// For a type whose JSON form is its text: what `#[serde(try_from = "String",
-/// into = "String")]` asks for, by `FromStr` and `Display`.
+/// into = "String")]` asks for, by `FromStr` and `Display`. With `Debug`, that shows
+/// the text too.
 #[macro_export]
 macro_rules! text_form {
+    ($Type:ty, Debug) => {
+        $crate::text_form!($Type);
+
+        impl std::fmt::Debug for $Type {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
     ($Type:ty) => {
         impl TryFrom<String> for $Type {
             type Error = <$Type as std::str::FromStr>::Err;

@@ -58,21 +58,11 @@ macro_rules! number {
             }
         }
 
-        impl TryFrom<u8> for $name {
-            type Error = String;
-
-            fn try_from(number: u8) -> Result<Self, String> {
-                Self::new(number).ok_or_else(|| {
-                    format!(concat!("{} is not ", $what, ": they are 0 to {}"), number, Self::COUNT - 1)
-                })
-            }
-        }
-
-        impl From<$name> for u8 {
-            fn from(value: $name) -> Self {
-                value.0
-            }
-        }
+        $crate::number_form!(
+            $name,
+            format_args!(concat!($what, ": they are 0 to {}"), $name::COUNT - 1),
+            |value| value.0
+        );
     };
     ($(#[doc = $doc:literal])* $visibility:vis $name:ident) => {
         $crate::number! { @type $(#[doc = $doc])* #[serde(transparent)] $visibility $name }
@@ -113,6 +103,27 @@ macro_rules! number {
         impl ::std::fmt::Display for $name {
             fn fmt(&self, f: &mut ::std::fmt::Formatter<'_>) -> ::std::fmt::Result {
                 self.0.fmt(f)
+            }
+        }
+    };
+}
+
+/// For a type whose JSON form is a small number: what `#[serde(try_from = "u8",
+/// into = "u8")]` asks for, by `new`. Others are told what they are not.
+#[macro_export]
+macro_rules! number_form {
+    ($name:ident, $what:expr, |$value:ident| $number:expr) => {
+        impl TryFrom<u8> for $name {
+            type Error = String;
+
+            fn try_from(number: u8) -> Result<Self, String> {
+                Self::new(number).ok_or_else(|| format!("{number} is not {}", $what))
+            }
+        }
+
+        impl From<$name> for u8 {
+            fn from($value: $name) -> Self {
+                $number
             }
         }
     };

@@ -64,19 +64,8 @@ impl Seats {
     }
 }
 
-impl TryFrom<u8> for Seats {
-    type Error = String;
-
-    fn try_from(count: u8) -> Result<Self, String> {
-        Self::new(count).ok_or_else(|| format!("{count} is not 1 to {MAX_SEATS} seats"))
-    }
-}
-
-impl From<Seats> for u8 {
-    fn from(seats: Seats) -> Self {
-        seats.0
-    }
-}
+crate::number_form!(Seats, format_args!("1 to {MAX_SEATS} seats"), |seats| seats
+    .0);
 
 /// Whose eyes a view is for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]

@@ -9,8 +9,8 @@ use crate::LabGame;
 use crate::tensor::{Around, Block, Writer};
 use engine::{Seats, Set64};
 use landing::{
-    Action, Alien, CARDS, COLUMNS, Card, Column, End, HEIGHT, Kind, Landing, Options, Pair, Phase,
-    Placed, Saucer, View,
+    Action, Alien, CARDS, COLUMNS, Card, CardEnd, Column, HEIGHT, Kind, Landing, Options, Pair,
+    Phase, Placed, Saucer, View,
 };
 
 /// The first star.
@@ -54,7 +54,7 @@ impl LabGame for Landing {
         Some(Action {
             card: Card::new(u8::try_from(card).ok()?)?,
             column: Column::new(column as u8)?, // OK because it is below 4.
-            bottom: End::new(bottom as u8)?,    // OK because it is 0 or 1.
+            bottom: CardEnd::new(bottom as u8)?, // OK because it is 0 or 1.
         })
     }
 

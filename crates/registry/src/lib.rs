@@ -37,27 +37,16 @@ pub enum GameId {
 #[macro_export]
 macro_rules! with_game {
     ($id:expr, $G:ident => $body:expr) => {
+        $crate::with_game!(
+            @each $id, $G => $body; Supernova Celestial Landing Rockets Asteroids
+        )
+    };
+    (@each $id:expr, $G:ident => $body:expr; $($game:ident)+) => {
         match $id {
-            $crate::GameId::Supernova => {
-                type $G = $crate::Supernova;
+            $($crate::GameId::$game => {
+                type $G = $crate::$game;
                 $body
-            }
-            $crate::GameId::Celestial => {
-                type $G = $crate::Celestial;
-                $body
-            }
-            $crate::GameId::Landing => {
-                type $G = $crate::Landing;
-                $body
-            }
-            $crate::GameId::Rockets => {
-                type $G = $crate::Rockets;
-                $body
-            }
-            $crate::GameId::Asteroids => {
-                type $G = $crate::Asteroids;
-                $body
-            }
+            })+
         }
     };
 }

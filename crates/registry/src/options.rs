@@ -41,11 +41,11 @@ fn greatest<G: GameSpec>(most: fn(Seats) -> u32) -> u32 {
 }
 
 /// What `--options` takes, a line for each game.
-pub fn options_help() -> String {
+pub fn options_help(seats: &dyn Fn(u8, u8) -> String) -> String {
     let line = |game: GameId| {
         let options = with_game!(game, G => {
-            let options: Vec<String> = G::FACTS.options.iter().map(value::<G>).collect();
-            options.join(", ")
+            let options = G::FACTS.options.iter().map(|spec| value::<G>(spec, seats));
+            options.collect::<Vec<String>>().join(", ")
         });
         format!("{:<11}{{{options}}}", format!("{game}:"))
     };
@@ -53,7 +53,7 @@ pub fn options_help() -> String {
 }
 
 /// An option and its values: `"teams": false|true (4 seats)`.
-fn value<G: GameSpec>(spec: &OptionSpec) -> String {
+fn value<G: GameSpec>(spec: &OptionSpec, seats: &dyn Fn(u8, u8) -> String) -> String {
     let values = match spec.kind {
         OptionKind::Flag { default } => format!("{default}|{}", !default),
         OptionKind::Choice(names) => format!("\"{}\"", names.join("\"|\"")),
@@ -65,8 +65,7 @@ fn value<G: GameSpec>(spec: &OptionSpec) -> String {
     let (least, most) = (*spec.tables.start(), *spec.tables.end());
     let tables = match (least.max(G::LEAST_SEATS), most.min(G::MOST_SEATS)) {
         (least, most) if (least, most) == (G::LEAST_SEATS, G::MOST_SEATS) => String::new(),
-        (least, most) if least == most => format!(" ({least} seats)"),
-        (least, most) => format!(" ({least} to {most} seats)"),
+        (least, most) => format!(" {}", seats(least, most)),
     };
     format!("\"{}\": {values}{tables}", spec.name)
 }

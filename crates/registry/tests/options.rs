@@ -93,7 +93,7 @@ fn every_option_is_described_with_what_it_allows() {
 
 #[test]
 fn the_help_names_every_game_and_option() {
-    let help = options_help();
+    let help = options_help(&|least, most| format!("({least} to {most} seats)"));
     for game in GameId::ALL {
         let line = help.lines().find(|line| line.starts_with(game.name()));
         let line = line.unwrap_or_else(|| panic!("no line for {game}"));

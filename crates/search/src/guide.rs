@@ -60,6 +60,39 @@ pub enum Observation {
     Seen,
 }
 
+/// A guide whose imagined states are changed before they are searched.
+#[derive(Clone, Debug)]
+pub struct Changed<Inner, Change> {
+    /// The guide.
+    pub guide: Inner,
+    /// What is done to every state that it imagines.
+    pub change: Change,
+}
+
+impl<G: Game, Inner: Guide<G>, Change: FnMut(&mut G)> Guide<G> for Changed<Inner, Change> {
+    fn imagine(&mut self, rng: &mut impl Randomness) -> G {
+        let mut game = self.guide.imagine(rng);
+        (self.change)(&mut game);
+        game
+    }
+
+    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut [f32]) {
+        self.guide.priors(game, seat, actions, priors);
+    }
+
+    fn rollout(&mut self, leaf: Leaf<'_, G, impl Randomness>) -> [f32; MAX_SEATS] {
+        self.guide.rollout(leaf)
+    }
+
+    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
+        self.guide.worth(outcome)
+    }
+
+    fn observes(&self, game: &G, chance: G::Chance, seat: Seat) -> Observation {
+        self.guide.observes(game, chance, seat)
+    }
+}
+
 /// A win is worth 1, shared by those who share it.
 pub fn win_shares(outcome: &Outcome) -> [f32; MAX_SEATS] {
     let winners = outcome.winners();

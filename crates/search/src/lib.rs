@@ -23,7 +23,7 @@ mod tree;
 
 pub use alphabeta::{AlphaBeta, Evaluator, Line, Result, Side, WIN};
 pub use budget::{Budget, Stop, Stopper};
-pub use guide::{Certain, Guide, Leaf, Observation, Uniform, win_shares};
+pub use guide::{Certain, Changed, Guide, Leaf, Observation, Uniform, win_shares};
 pub use mcts::{Choices, Config, Mcts, Observers};
 #[cfg(not(target_arch = "wasm32"))]
 pub use parallel::search_in_parallel;

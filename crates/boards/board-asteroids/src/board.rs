@@ -48,6 +48,7 @@ pub(crate) fn board(context: BoardContext<AsteroidsBoard>) -> AnyView {
                     {since::losses(context)}
                     {preview::preview(context, held)}
                     {ships::ships(context)}
+                    {drawn(draw::coordinates())}
                     {marks::marks(context, pointed)}
                     {inspect::warnings(context)}
                     {inspect::arrows(context, inspection)}

@@ -82,7 +82,10 @@ fn group(
     kept: RwSignal<BTreeSet<Tile>>,
 ) -> AnyView {
     let tables = context.scene.with_untracked(|scene| scene.tables.clone());
-    let name = move || seat.map(|seat| context.name(seat)).unwrap_or_default();
+    let name = move || {
+        seat.map(|seat| context.name_or_you(seat))
+            .unwrap_or_default()
+    };
     let tiles = tiles
         .into_iter()
         .map(|tile| {

@@ -177,7 +177,7 @@ fn flown(seat: u8, at: Square, entry: u8, exit: u8) -> AnyView {
 
 /// Things on the board, before its stars.
 fn on_sky(area: Area, text: Text, things: impl IntoView + 'static) -> Drawing {
-    let drawing = (drawn(draw::sky()), things.into_any());
+    let drawing = (drawn(draw::sky() + &draw::coordinates()), things.into_any());
     (area, text, drawing.into_any())
 }
 
@@ -332,7 +332,8 @@ fn scattered() -> Drawing {
         height: side + 350.0,
         ..Area::squares(f64::from(SIDE), f64::from(SIDE))
     };
-    let drawing = view! { {drawn(draw::sky())} {rocks} {rows.collect_view()} };
+    let drawing =
+        view! { {drawn(draw::sky() + &draw::coordinates())} {rocks} {rows.collect_view()} };
     (area, Text::DrawingScattered, drawing.into_any())
 }
 

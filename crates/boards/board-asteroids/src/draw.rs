@@ -10,5 +10,5 @@ mod tile;
 pub(crate) use die::{DieColour, die};
 pub(crate) use rock::{outline, rock};
 pub(crate) use ship::{burst, ship};
-pub(crate) use sky::{names, scattered, sky};
+pub(crate) use sky::{coordinates, names, scattered, sky};
 pub(crate) use tile::tile;

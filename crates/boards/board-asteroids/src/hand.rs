@@ -6,7 +6,7 @@ use crate::curve::nearest_turn;
 use crate::drag::{self, Drag};
 use crate::draw;
 use crate::held::Held;
-use crate::prospect::{Prospect, Standing};
+use crate::prospect::{Permission, Prospect};
 use asteroids::{Phase, Rot, Tile};
 use board_kit::signals::Memo;
 use board_kit::{BoardContext, Whose};
@@ -78,7 +78,7 @@ fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
     let refused = move || {
         held.prospect.with(|held| {
             held.as_ref()
-                .is_some_and(|held| held.standing == Standing::Refused)
+                .is_some_and(|held| held.permission == Permission::Refused)
         })
     };
     view! {
@@ -178,11 +178,11 @@ fn pips(all: &[Prospect], tile: Tile, now: Rot) -> AnyView {
             if prospect.rot == now {
                 class.push_str(" af-now");
             }
-            let sign = match (prospect.survives(), prospect.standing) {
+            let sign = match (prospect.survives(), prospect.permission) {
                 (false, _) => {
                     view! { <path class="af-dot-lost" d="M-4-4L4 4M4-4L-4 4" /> }.into_any()
                 }
-                (true, Standing::Refused) => {
+                (true, Permission::Refused) => {
                     view! { <circle class="af-dot-hollow" r="4" /> }.into_any()
                 }
                 (true, _) => view! { <circle class="af-dot-full" r="5" /> }.into_any(),

@@ -1,7 +1,7 @@
 //! The tile in the player's fingers: chosen and turned, but not yet placed.
 
 use crate::AsteroidsBoard;
-use crate::prospect::{Prospect, Standing};
+use crate::prospect::{Permission, Prospect};
 use asteroids::{Action, Facing, Rot, Tile};
 use board_kit::signals::{ArcRwSignal, Memo, RwSignal};
 use board_kit::{BoardContext, Trial, Whose};
@@ -81,7 +81,7 @@ impl Held {
             tile.get()
                 .and_then(|tile| find(tile, turns.with(|turns| turns[tile.index()])))
                 .or_else(|| {
-                    let allowed = |prospect: &&Prospect| prospect.standing == Standing::Allowed;
+                    let allowed = |prospect: &&Prospect| prospect.permission == Permission::Allowed;
                     all.iter().find(allowed).cloned()
                 })
         });
@@ -112,7 +112,7 @@ impl Held {
         let rot = untrack(|| self.turn_of(tile));
         let rot = self.prospects.with_untracked(|all| {
             let mut turns = all.iter().filter(|prospect| prospect.tile == tile);
-            let fine = |turn: &&Prospect| turn.standing != Standing::Refused;
+            let fine = |turn: &&Prospect| turn.permission != Permission::Refused;
             let as_it_is = turns.clone().filter(fine).any(|turn| turn.rot == rot);
             match turns.find(fine) {
                 Some(first) if !as_it_is => first.rot,

@@ -4,7 +4,7 @@ use crate::AsteroidsBoard;
 use crate::curve::{Pose, Xy, centre, legs_data, nearest_turn, point_of};
 use crate::draw;
 use crate::held::Held;
-use crate::prospect::{Prospect, Standing};
+use crate::prospect::{Permission, Prospect};
 use asteroids::{Facing, Flight, Journey, Phase, Tile};
 use board_kit::signals::{Memo, Signal};
 use board_kit::{BoardContext, Target, Whose, place, seat_class};
@@ -20,10 +20,10 @@ pub(crate) fn preview(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyV
     let class = move || {
         shown.with(|held| match held.as_ref() {
             None => "af-preview",
-            Some(held) => match (held.standing, held.survives()) {
-                (Standing::Refused, _) | (_, false) => "af-preview af-doomed",
-                (Standing::Imagined, _) => "af-preview af-imagined",
-                (Standing::Allowed, true) => "af-preview",
+            Some(held) => match (held.permission, held.survives()) {
+                (Permission::Refused, _) | (_, false) => "af-preview af-doomed",
+                (Permission::Imagined, _) => "af-preview af-imagined",
+                (Permission::Allowed, true) => "af-preview",
             },
         })
     };
@@ -146,7 +146,7 @@ fn placing(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
     // Tests and hints find a placement that can be made by its notation.
     let notation = move || {
         held.prospect.with(|held| match held {
-            Some(held) if held.standing == Standing::Allowed => held.action().to_string(),
+            Some(held) if held.permission == Permission::Allowed => held.action().to_string(),
             _ => String::new(),
         })
     };

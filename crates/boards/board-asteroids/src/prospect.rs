@@ -20,12 +20,12 @@ pub(crate) struct Prospect {
     /// Where the other ships that face the square would fly.
     pub(crate) others: Vec<(Seat, Flight)>,
     /// Whether the rules allow it now.
-    pub(crate) standing: Standing,
+    pub(crate) permission: Permission,
 }
 
 /// What the rules say to a placement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Standing {
+pub(crate) enum Permission {
     /// It can be made.
     Allowed,
     /// It can't: there is something better.
@@ -62,12 +62,12 @@ impl Prospect {
         let square = ship.square();
         let laid = Some((square, Piece::Tile { tile, rot }));
         let due = view.phase == Phase::Place && view.active == Some(seat);
-        let standing = if !due {
-            Standing::Imagined
+        let permission = if !due {
+            Permission::Imagined
         } else if Trial::<AsteroidsBoard>::of(view, seat, &[Action::Tile { tile, rot }]).is_ok() {
-            Standing::Allowed
+            Permission::Allowed
         } else {
-            Standing::Refused
+            Permission::Refused
         };
         let others = view
             .seats
@@ -83,7 +83,7 @@ impl Prospect {
             square,
             own: view.flight(ship, laid),
             others,
-            standing,
+            permission,
         }
     }
 
@@ -159,7 +159,7 @@ mod tests {
             let prospects = Prospect::all(&view);
             let mut legal = Vec::new();
             taken.before.legal_actions(&mut legal);
-            let allowed = |it: &&Prospect| it.standing == Standing::Allowed;
+            let allowed = |it: &&Prospect| it.permission == Permission::Allowed;
             let shown: Vec<Action> = prospects
                 .iter()
                 .filter(allowed)
@@ -194,7 +194,7 @@ mod tests {
             if let Turn::Decide(seat) = game.turn() {
                 let other = game.view(Viewer::Seat(seat.next(seats)));
                 for prospect in Prospect::all(&other) {
-                    assert_eq!(prospect.standing, Standing::Imagined);
+                    assert_eq!(prospect.permission, Permission::Imagined);
                     imagined += 1;
                 }
             }

@@ -1,6 +1,6 @@
 //! The board in sentences, for those who listen to it.
 
-use crate::prospect::{Prospect, Standing};
+use crate::prospect::{Permission, Prospect};
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Piece, Point, Rot, Spin, Square, Tables, Tile, View};
 use engine::{Seat, Viewer};
@@ -134,9 +134,9 @@ fn hand(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     for prospect in Prospect::all(view) {
         let (tile, turned) = (tile_number(view, prospect.tile), turned(prospect.rot));
         let result = prospect.words(names, language);
-        lines.push(match prospect.standing {
-            Standing::Refused => say::told_placement_refused(language, tile, turned, result),
-            Standing::Allowed | Standing::Imagined => {
+        lines.push(match prospect.permission {
+            Permission::Refused => say::told_placement_refused(language, tile, turned, result),
+            Permission::Allowed | Permission::Imagined => {
                 say::told_placement(language, tile, turned, result)
             }
         });

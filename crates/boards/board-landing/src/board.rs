@@ -13,7 +13,7 @@ use crate::{LandingBoard, emblem};
 use board_kit::signals::{Memo, effect};
 use board_kit::{BoardContext, place, seat_class, seat_shape_path};
 use engine::Seat;
-use landing::{Alien, Card, Column, Emblem, End, Kind, Level, Saucer};
+use landing::{Alien, Card, CardEnd, Column, Emblem, Kind, Level, Saucer};
 use leptos::prelude::*;
 use text::landing::{Text, letter};
 
@@ -159,7 +159,7 @@ fn play_card(context: BoardContext<LandingBoard>, card: Card) -> impl IntoView {
     let bottom = Memo::new(move |_| match spot.get() {
         Spot::Shaft { bottom, .. } => bottom,
         Spot::Hand => fingers.bottom(card),
-        Spot::Away | Spot::Wreck { .. } => End::Zero,
+        Spot::Away | Spot::Wreck { .. } => CardEnd::Zero,
     });
     let class = Memo::new(move |_| {
         let mut class = format!(

@@ -5,7 +5,7 @@
 
 use crate::emblem;
 use crate::layout::{ALIEN_AT, SAUCER_AT, turned};
-use landing::{Card, End, Kind, Pair, Placed};
+use landing::{Card, CardEnd, Kind, Pair, Placed};
 
 /// The outline of a card.
 const RIM: &str = r##"<rect x="-42" y="-31" width="84" height="62" rx="7" "##;
@@ -35,7 +35,7 @@ pub(crate) fn pair(pair: Pair) -> String {
         + &at(SAUCER_AT, 0.92, emblem::saucer(pair.saucer))
 }
 
-fn half(pair_here: Pair, end: End) -> String {
+fn half(pair_here: Pair, end: CardEnd) -> String {
     let (number, angle) = (end.number(), turned(end));
     let pair = pair(pair_here);
     // Dusk falls on the upper end: what counts is what lands.
@@ -49,7 +49,7 @@ pub(crate) fn face(card: Card) -> String {
     let Some([zero, one]) = card.ends() else {
         return STAR.to_owned();
     };
-    let (zero, one) = (half(zero, End::Zero), half(one, End::One));
+    let (zero, one) = (half(zero, CardEnd::Zero), half(one, CardEnd::One));
     match card.kind() {
         Kind::Armed => format!(
             r##"{zero}{one}{RIM}fill="none" stroke="#1b1740" stroke-width="4"/>{RIM}class="lz-rim" fill="none" stroke="#ff8a4c" stroke-width="2.4" stroke-dasharray="7 3.5"/>{BOLT}"##
@@ -61,10 +61,10 @@ pub(crate) fn face(card: Card) -> String {
 }
 
 /// The class that dims the upper end of a card that lies so.
-pub(crate) fn dims(bottom: End) -> &'static str {
+pub(crate) fn dims(bottom: CardEnd) -> &'static str {
     match bottom {
-        End::Zero => "lz-down0",
-        End::One => "lz-down1",
+        CardEnd::Zero => "lz-down0",
+        CardEnd::One => "lz-down1",
     }
 }
 

@@ -18,8 +18,9 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         lines.extend(secrets(view, seat, language));
         lines.extend(hand(view, language));
     }
+    let names = &names.with_you(view.seats, view.viewer, language);
     for seat in view.seats.iter() {
-        lines.extend(crew(view, seat, names, language));
+        lines.extend(crew(view, seat, &Names(names), language));
     }
     lines
 }
@@ -66,7 +67,9 @@ fn crew(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> Vec<S
         None => say::crew(language, &name, cards),
         Some(gone) => say::crew_eliminated(language, &name, cards, player.eliminated.len(), gone),
     }];
+    // One's own have been told.
     if matches!(view.phase, Phase::Over(_))
+        && !view.viewer.is(seat)
         && let (Some(alien), Some(saucer)) = (player.alien, player.saucer)
     {
         let pair = pair_name(Pair { alien, saucer }, language);

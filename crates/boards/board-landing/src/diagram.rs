@@ -7,7 +7,7 @@ use crate::layout::emblem_at;
 use crate::shaft::{BURST, fall_arrow, ring};
 use board_kit::{Language, SeatShape};
 use engine::Clause;
-use landing::{Alien, Card, Emblem, End, Level, Placed, Saucer};
+use landing::{Alien, Card, CardEnd, Emblem, Level, Placed, Saucer};
 use leptos::prelude::*;
 use text::landing::{Text, alien_name, saucer_name};
 
@@ -74,7 +74,7 @@ fn drawing(clause: Clause, language: Language) -> Option<Diagram> {
 }
 
 /// The card of that number as it lies, if it can.
-fn card(number: u8, bottom: End, at: (f64, f64)) -> String {
+fn card(number: u8, bottom: CardEnd, at: (f64, f64)) -> String {
     Card::new(number)
         .and_then(|card| Placed::new(card, bottom))
         .map_or_else(String::new, |placed| lying(placed, at))
@@ -140,9 +140,9 @@ fn everybody(language: Language) -> String {
 }
 
 fn kinds() -> String {
-    card(9, End::Zero, (50.0, 45.0))
-        + &card(28, End::Zero, (150.0, 45.0))
-        + &card(36, End::Zero, (250.0, 45.0))
+    card(9, CardEnd::Zero, (50.0, 45.0))
+        + &card(28, CardEnd::Zero, (150.0, 45.0))
+        + &card(36, CardEnd::Zero, (250.0, 45.0))
 }
 
 /// LZ-1.3: every plain and armed card.
@@ -150,7 +150,7 @@ fn deck() -> String {
     (0..36_u8)
         .map(|number| {
             let (column, row) = (f64::from(number % 9), f64::from(number / 9));
-            let drawn = card(number, End::Zero, (0.0, 0.0));
+            let drawn = card(number, CardEnd::Zero, (0.0, 0.0));
             let (x, y) = (22.0 + 44.0 * column, 19.0 + 38.0 * row);
             format!(r#"<g transform="translate({x} {y}) scale(.5)">{drawn}</g>"#)
         })
@@ -181,17 +181,17 @@ fn arrow_down(x: f64, from: f64, to: f64) -> String {
 fn placing() -> String {
     planet(80.0, 195.0)
         + &planet(220.0, 195.0)
-        + &card(10, End::Zero, (80.0, 162.0))
-        + &card(3, End::One, (80.0, 98.0))
-        + &faded(&card(17, End::Zero, (80.0, 34.0)))
+        + &card(10, CardEnd::Zero, (80.0, 162.0))
+        + &card(3, CardEnd::One, (80.0, 98.0))
+        + &faded(&card(17, CardEnd::Zero, (80.0, 34.0)))
         + &arrow_down(138.0, 24.0, 44.0)
-        + &faded(&card(22, End::One, (220.0, 162.0)))
+        + &faded(&card(22, CardEnd::One, (220.0, 162.0)))
         + &arrow_down(220.0, 80.0, 114.0)
 }
 
 fn turning() -> String {
-    card(8, End::Zero, (55.0, 45.0))
-        + &card(8, End::One, (205.0, 45.0))
+    card(8, CardEnd::Zero, (55.0, 45.0))
+        + &card(8, CardEnd::One, (205.0, 45.0))
         + r#"<path class="lz-arrow" d="M112 38A20 14 0 0 1 148 38M148 28V39H138M148 52A20 14 0 0 1 112 52M112 62V51H122"/>"#
 }
 
@@ -200,8 +200,8 @@ fn turning() -> String {
 
 fn blasting() -> String {
     let (armed, other) = ((50.0, 45.0), (140.0, 45.0));
-    card(24, End::Zero, armed)
-        + &faded(&card(9, End::Zero, other))
+    card(24, CardEnd::Zero, armed)
+        + &faded(&card(9, CardEnd::Zero, other))
         + &ringed(armed, Level::Bottom, an_alien())
         + &ringed(other, Level::Bottom, an_alien())
         + &burst(140.0, 30.0)
@@ -210,10 +210,10 @@ fn blasting() -> String {
 fn comparing() -> String {
     let (armed, left, below) = ((150.0, 45.0), (60.0, 45.0), (150.0, 110.0));
     let right = (240.0, 45.0);
-    card(24, End::Zero, armed)
-        + &card(8, End::Zero, left)
-        + &card(21, End::Zero, right)
-        + &card(23, End::Zero, below)
+    card(24, CardEnd::Zero, armed)
+        + &card(8, CardEnd::Zero, left)
+        + &card(21, CardEnd::Zero, right)
+        + &card(23, CardEnd::Zero, below)
         + &joined(armed, Level::Top, left, Level::Top)
         + &joined(armed, Level::Bottom, left, Level::Bottom)
         + &joined(armed, Level::Top, right, Level::Top)
@@ -224,10 +224,10 @@ fn comparing() -> String {
 /// LZ-4.3: first to the sides, then below.
 fn in_order() -> String {
     let (armed, left, below) = ((150.0, 45.0), (60.0, 45.0), (150.0, 110.0));
-    card(24, End::Zero, armed)
-        + &faded(&card(9, End::Zero, left))
+    card(24, CardEnd::Zero, armed)
+        + &faded(&card(9, CardEnd::Zero, left))
         + &burst(60.0, 30.0)
-        + &faded(&card(3, End::Zero, below))
+        + &faded(&card(3, CardEnd::Zero, below))
         + &burst(150.0, 100.0)
         + &number(60.0, 96.0, 1)
         + &number(204.0, 114.0, 2)
@@ -236,10 +236,10 @@ fn in_order() -> String {
 /// LZ-4.6: the eliminated cards lie before the player who placed the armed one.
 fn trophies() -> String {
     let lying = |x: f64, drawn: u8| {
-        let drawn = card(drawn, End::Zero, (0.0, 0.0));
+        let drawn = card(drawn, CardEnd::Zero, (0.0, 0.0));
         format!(r#"<g transform="translate({x} 48) scale(.8)">{drawn}</g>"#)
     };
-    card(24, End::Zero, (52.0, 48.0))
+    card(24, CardEnd::Zero, (52.0, 48.0))
         + r#"<path class="lz-arrow" d="M106 48H134M126 40L134 48L126 56"/>"#
         + &mark((160.0, 48.0), SeatShape::Circle, "seat-0", "")
         + &lying(214.0, 9)
@@ -258,7 +258,7 @@ fn mark((x, y): (f64, f64), shape: SeatShape, class: &str, words: &str) -> Strin
 fn full() -> String {
     let cards = (0..20_u8).map(|place| {
         let (column, row) = (f64::from(place % 4), f64::from(place / 4));
-        let drawn = card(place, End::Zero, (0.0, 0.0));
+        let drawn = card(place, CardEnd::Zero, (0.0, 0.0));
         let (x, y) = (34.0 + 50.0 * column, 20.0 + 35.0 * row);
         format!(r#"<g transform="translate({x} {y}) scale(.52)">{drawn}</g>"#)
     });
@@ -277,7 +277,7 @@ fn peaceful() -> String {
     let lying = |x: f64, y: f64| {
         format!(
             r#"<g transform="translate({x} {y}) scale(.4)">{}</g>"#,
-            card(9, End::Zero, (0.0, 0.0))
+            card(9, CardEnd::Zero, (0.0, 0.0))
         )
     };
     mark((30.0, 26.0), SeatShape::Circle, "seat-0", "11")
@@ -313,10 +313,10 @@ fn joined(from: (f64, f64), end: Level, to: (f64, f64), other: Level) -> String 
 
 fn falling() -> String {
     planet(60.0, 196.0)
-        + &faded(&card(9, End::Zero, (60.0, 163.0)))
+        + &faded(&card(9, CardEnd::Zero, (60.0, 163.0)))
         + &burst(60.0, 163.0)
-        + &card(38, End::Zero, (60.0, 99.0))
-        + &card(13, End::One, (60.0, 35.0))
+        + &card(38, CardEnd::Zero, (60.0, 99.0))
+        + &card(13, CardEnd::One, (60.0, 35.0))
         + &arrow_down(128.0, 99.0, 163.0)
         + &arrow_down(148.0, 35.0, 99.0)
 }
@@ -326,7 +326,7 @@ fn getting_ready() -> String {
     (0..4)
         .map(|column| planet(46.0 + 88.0 * f64::from(column), 78.0))
         .collect::<String>()
-        + &faded(&card(8, End::Zero, (46.0, 42.0)))
+        + &faded(&card(8, CardEnd::Zero, (46.0, 42.0)))
         + &arrow_down(46.0, 6.0, 12.0)
 }
 
@@ -357,11 +357,11 @@ fn chain() -> String {
     let (before, after, beside) = ((60.0, 99.0), (60.0, 163.0), (150.0, 163.0));
     planet(60.0, 196.0)
         + &planet(150.0, 196.0)
-        + &faded(&card(3, End::Zero, after))
+        + &faded(&card(3, CardEnd::Zero, after))
         + &burst(60.0, 150.0)
-        + &card(24, End::Zero, before)
+        + &card(24, CardEnd::Zero, before)
         + &arrow_down(112.0, 99.0, 150.0)
-        + &faded(&card(9, End::Zero, beside))
+        + &faded(&card(9, CardEnd::Zero, beside))
         + &burst(170.0, 150.0)
         + &number(60.0, 30.0, 1)
         + &number(212.0, 163.0, 2)
@@ -375,11 +375,11 @@ fn number(x: f64, y: f64, number: u8) -> String {
 /// Stars above and on both sides: nothing can reach the card any more.
 fn sparing() -> String {
     [60.0, 150.0, 240.0].map(|x| planet(x, 196.0)).concat()
-        + &card(36, End::Zero, (60.0, 163.0))
-        + &card(9, End::Zero, (150.0, 163.0))
-        + &card(37, End::Zero, (240.0, 163.0))
-        + &card(38, End::Zero, (150.0, 99.0))
-        + &card(24, End::Zero, (150.0, 35.0))
+        + &card(36, CardEnd::Zero, (60.0, 163.0))
+        + &card(9, CardEnd::Zero, (150.0, 163.0))
+        + &card(37, CardEnd::Zero, (240.0, 163.0))
+        + &card(38, CardEnd::Zero, (150.0, 99.0))
+        + &card(24, CardEnd::Zero, (150.0, 35.0))
 }
 
 fn counting() -> String {
@@ -390,7 +390,7 @@ fn counting() -> String {
             shape.path()
         )
     };
-    card(17, End::Zero, at)
+    card(17, CardEnd::Zero, at)
         + &ringed(at, Level::Bottom, an_alien())
         + &ringed(at, Level::Bottom, a_saucer())
         + &point(28.0, SeatShape::Circle, "seat-0")
@@ -431,7 +431,7 @@ mod tests {
     /// side they match at their bottoms, with a star between they would not.
     #[test]
     fn the_cards_in_the_drawings_match() {
-        let pair = |number| Card::new(number).unwrap().end(End::Zero).unwrap();
+        let pair = |number| Card::new(number).unwrap().end(CardEnd::Zero).unwrap();
         assert_eq!(Card::new(24).unwrap().kind(), Kind::Armed);
         assert_eq!(pair(24).alien, pair(9).alien);
         assert_ne!(pair(24).saucer, pair(9).saucer);

@@ -5,7 +5,7 @@
 //! right.
 
 use engine::Seat;
-use landing::{Column, Emblem, End, Level};
+use landing::{CardEnd, Column, Emblem, Level};
 
 /// The width of the board's box.
 pub(crate) const WIDTH: f64 = 360.0;
@@ -92,10 +92,10 @@ pub(crate) const ALIEN_AT: Point = (-22.0, 15.6);
 pub(crate) const SAUCER_AT: Point = (18.0, 15.8);
 
 /// How far a card is turned, with that end at the bottom.
-pub(crate) fn turned(bottom: End) -> u16 {
+pub(crate) fn turned(bottom: CardEnd) -> u16 {
     match bottom {
-        End::Zero => 0,
-        End::One => 180,
+        CardEnd::Zero => 0,
+        CardEnd::One => 180,
     }
 }
 

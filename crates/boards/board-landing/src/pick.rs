@@ -6,7 +6,7 @@
 use crate::LandingBoard;
 use crate::scene::Scene;
 use board_kit::{BoardContext, Whose};
-use landing::{Action, Card, Column, End, Kind};
+use landing::{Action, Card, CardEnd, Column, Kind};
 use leptos::prelude::*;
 use std::sync::LazyLock;
 use text::landing::Text;
@@ -40,12 +40,12 @@ impl Fingers {
     }
 
     /// Which end of a card is at the bottom, as it is held. Tracks.
-    pub(crate) fn bottom(self, card: Card) -> End {
+    pub(crate) fn bottom(self, card: Card) -> CardEnd {
         match self.drafted() {
             Some(action) if action.card == card => action.bottom,
-            _ if card.kind() == Kind::Star => End::Zero,
-            _ if HELD.with(|held| held.turned >> card.number() & 1 == 1) => End::One,
-            _ => End::Zero,
+            _ if card.kind() == Kind::Star => CardEnd::Zero,
+            _ if HELD.with(|held| held.turned >> card.number() & 1 == 1) => CardEnd::One,
+            _ => CardEnd::Zero,
         }
     }
 
@@ -126,7 +126,7 @@ impl Fingers {
         self.0.attempt(Action {
             card,
             column,
-            bottom: End::One,
+            bottom: CardEnd::One,
         });
     }
 
@@ -200,6 +200,7 @@ mod tests {
             scene: Signal::stored(Arc::clone(&scene)),
             view: Signal::stored(view),
             viewer: Signal::stored(Viewer::Seat(seat)),
+            you: Signal::stored(Viewer::Seat(seat)),
             whose: Signal::stored(Whose::Mine(seat)),
             legal: Signal::stored(Arc::default()),
             draft: draft.into(),
@@ -207,6 +208,7 @@ mod tests {
             drafted: Signal::stored(scene),
             now: Signal::stored(None),
             since: Signal::stored(Arc::default()),
+            face_down: None,
             outcome: Signal::stored(None),
             minutes_left: Signal::stored(None),
             names: Signal::stored(Arc::default()),
@@ -284,9 +286,9 @@ mod tests {
             fingers.take(card);
             assert_eq!(whispered.get(), None);
             assert_eq!(fingers.card(), Some(card));
-            assert_eq!(fingers.bottom(card), End::Zero);
+            assert_eq!(fingers.bottom(card), CardEnd::Zero);
             fingers.take(card);
-            assert_eq!(fingers.bottom(card), End::One, "a second tap turns it");
+            assert_eq!(fingers.bottom(card), CardEnd::One, "a second tap turns it");
 
             fingers.point(open);
             assert_eq!(fingers.pointed(), Some(open));
@@ -299,12 +301,12 @@ mod tests {
             let placed = Action {
                 card,
                 column: open,
-                bottom: End::One,
+                bottom: CardEnd::One,
             };
             assert_eq!(fingers.drafted(), Some(placed));
             fingers.turn(card);
             let turned = Action {
-                bottom: End::Zero,
+                bottom: CardEnd::Zero,
                 ..placed
             };
             assert_eq!(context.draft.get(), Draft(vec![turned]));
@@ -321,7 +323,7 @@ mod tests {
                 rejected.get().map(refusal),
                 Some(Refused::Rule(Refusal::StarTurned { card: star }))
             );
-            assert_eq!(fingers.bottom(star), End::Zero);
+            assert_eq!(fingers.bottom(star), CardEnd::Zero);
         });
     }
 }

@@ -52,18 +52,14 @@ pub(crate) fn shafts(
     };
     view! {
         <g class="lz-shafts" on:keydown=on_key>
-            {Column::all().map(|column| shaft(context, column, foreseen)).collect_view()}
+            {Column::all().map(|column| shaft(Fingers(context), column, foreseen)).collect_view()}
         </g>
         <g class="lz-ghosts" aria-hidden="true" inner_html=ghost></g>
     }
 }
 
-fn shaft(
-    context: BoardContext<LandingBoard>,
-    column: Column,
-    foreseen: Memo<Option<Preview>>,
-) -> impl IntoView {
-    let fingers = Fingers(context);
+fn shaft(fingers: Fingers, column: Column, foreseen: Memo<Option<Preview>>) -> impl IntoView {
+    let context = fingers.0;
     let aim = Memo::new(move |_| {
         if !fingers.decides() {
             return Aim::Idle;
@@ -102,18 +98,14 @@ fn shaft(
             ></g>
         }
         .into_any(),
-        Aim::Open(action) => open(context, action, foreseen).into_any(),
+        Aim::Open(action) => open(fingers, action, foreseen).into_any(),
     }
     }
 }
 
 /// A column that takes the held card.
-fn open(
-    context: BoardContext<LandingBoard>,
-    action: Action,
-    foreseen: Memo<Option<Preview>>,
-) -> impl IntoView {
-    let fingers = Fingers(context);
+fn open(fingers: Fingers, action: Action, foreseen: Memo<Option<Preview>>) -> impl IntoView {
+    let context = fingers.0;
     let column = action.column;
     let point = move |pointed: bool| {
         if pointed {

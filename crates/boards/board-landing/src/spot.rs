@@ -3,7 +3,7 @@
 use crate::layout::{self, WRECK_SCALE};
 use crate::scene::Scene;
 use engine::Seat;
-use landing::{Card, Column, End};
+use landing::{Card, CardEnd, Column};
 
 /// Where a card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,7 +16,7 @@ pub(crate) enum Spot {
     Shaft {
         column: Column,
         height: u8,
-        bottom: End,
+        bottom: CardEnd,
     },
     /// Eliminated by a seat, as the card of that number.
     Wreck { seat: Seat, number: usize },

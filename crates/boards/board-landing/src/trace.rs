@@ -102,7 +102,7 @@ mod tests {
     use super::*;
     use engine::prelude::*;
     use engine::{Seats, Viewer};
-    use landing::{End, Landing, Options};
+    use landing::{CardEnd, Landing, Options};
 
     #[test]
     fn only_what_others_did_is_traced() {
@@ -112,7 +112,7 @@ mod tests {
         let placed = |seat, number| Event::Placed {
             seat: Seat::new(seat),
             card: card(number),
-            bottom: End::Zero,
+            bottom: CardEnd::Zero,
             column: Column::default(),
             height: 0,
         };

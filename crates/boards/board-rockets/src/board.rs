@@ -1,12 +1,14 @@
 //! The table itself.
 
 use crate::RocketsBoard;
+use crate::describe::pilot;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
 use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{BoardContext, Target, Whose, place, stops};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
+use text::Names;
 use text::rockets::{Text, cell_number, exits_left};
 
 type Table = BoardContext<RocketsBoard>;
@@ -308,13 +310,16 @@ pub(crate) fn consequence(context: Table, action: Action) -> Option<String> {
     let before = context.present();
     let language = context.language.get();
     let me = before.turn?;
+    let names = context
+        .names
+        .with(|names| Names(names).with_you(before.seats, context.viewer.get(), language));
     let parts: Vec<String> = (0..before.rockets.len())
         .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
         .filter(|rocket| trial.view.rockets[rocket.index()].is_some())
         .filter_map(|rocket| {
             let (old, new) = (ways(&before, rocket).len(), ways(&trial.view, rocket).len());
             (old != new || (rocket == me && !matches!(action, Action::Remove(_)))).then(|| {
-                let name = context.name(trial.view.owner(rocket));
+                let name = pilot(&before, rocket, &Names(&names), language);
                 exits_left(language, name, new)
             })
         })

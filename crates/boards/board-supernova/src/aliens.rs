@@ -1,7 +1,7 @@
 //! The aliens on their planets.
 
-use crate::board::{Table, course_now};
-use crate::course::{Course, Gait};
+use crate::alien_move::{AlienMove, Gait};
+use crate::board::{Table, move_now};
 use crate::creatures::creature;
 use crate::fingers::Touch;
 use crate::layout::{Layout, Spot};
@@ -21,9 +21,7 @@ pub(crate) fn aliens(table: Table) -> impl IntoView {
 
 /// One alien: something to touch where touching it does something.
 fn piece(table: Table, alien: Alien) -> impl IntoView {
-    let Table {
-        context, fingers, ..
-    } = table;
+    let (context, fingers) = (table.context, table.fingers);
     let node = NodeRef::<G>::new();
     let spot = stand(table, alien, node);
     let touch = Memo::new(move |_| fingers.touch(alien));
@@ -35,8 +33,8 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
     });
     let leaving = Memo::new(move |_| {
         table.preview.with(|preview| {
-            let mut courses = preview.iter().flat_map(|preview| &preview.courses);
-            courses.any(|course| course.alien == alien)
+            let mut moves = preview.iter().flat_map(|preview| &preview.moves);
+            moves.any(|alien_move| alien_move.alien == alien)
         })
     });
     let body = move || {
@@ -84,9 +82,7 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
 
 /// Where an alien stands, and how it gets there.
 fn stand(table: Table, alien: Alien, node: NodeRef<G>) -> Memo<Spot> {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let planet = Memo::new(move |_| context.scene.with(|scene| scene.aliens[alien.index()]));
     let spot = Memo::new(move |_| {
         let layout = layout.get();
@@ -126,10 +122,10 @@ impl Way {
         let (from, to) = self.planets;
         let (start, end) = self.spots;
         // Both aliens of a switch move with the event of the second.
-        let gait = course_now(table.context).map(|course| course.gait);
+        let gait = move_now(table.context).map(|alien_move| alien_move.gait);
         let (frames, millis) = match gait {
             Some(gait) if from != to => {
-                let course = Course {
+                let alien_move = AlienMove {
                     alien: self.alien,
                     from,
                     to,
@@ -139,7 +135,7 @@ impl Way {
                     Gait::Hop => hop_millis(from, to),
                     Gait::Swap => SWITCH_MILLIS,
                 };
-                (course.frames(self.layout, start, end), millis)
+                (alien_move.frames(self.layout, start, end), millis)
             }
             // Somebody made room on planet 0, or a move was taken back.
             _ => (vec![start.transform(), end.transform()], 240),

@@ -2,9 +2,9 @@
 //! what each place pays.
 
 use crate::SupernovaBoard;
+use crate::alien_move::AlienMove;
 use crate::aliens;
 use crate::art;
-use crate::course::Course;
 use crate::fingers::{Fingers, Held};
 use crate::fleeting;
 use crate::galaxy;
@@ -66,12 +66,7 @@ pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
 /// Says beside the status line what a choice would lead to, or what is still
 /// to be chosen.
 fn whisper(table: Table) {
-    let Table {
-        context,
-        fingers,
-        preview,
-        ..
-    } = table;
+    let (context, fingers, preview) = (table.context, table.fingers, table.preview);
     let text = Memo::new(move |_| {
         let language = context.language.get();
         if let Some(preview) = preview.get() {
@@ -98,9 +93,7 @@ fn whisper(table: Table) {
 
 /// The card that is being played, or the last one that was.
 fn discard(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let top = Memo::new(move |_| {
         context.scene.with(|scene| match scene.played {
             // A card keeps its number from the hand to the pile.
@@ -142,8 +135,8 @@ fn discard(table: Table) -> impl IntoView {
 }
 
 /// Whether an event is a move on the board. Used to tell moves from jumps.
-pub(crate) fn course_now(context: BoardContext<SupernovaBoard>) -> Option<Course> {
+pub(crate) fn move_now(context: BoardContext<SupernovaBoard>) -> Option<AlienMove> {
     context
         .now
-        .with_untracked(|now| now.as_deref().and_then(Course::of))
+        .with_untracked(|now| now.as_deref().and_then(AlienMove::of))
 }

@@ -10,9 +10,7 @@ use supernova::{Event, Planet, Source};
 
 /// The picture of the event that is being shown.
 pub(crate) fn fleeting(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     move || {
         let now = context.now.get();
         let layout = layout.get_untracked();

@@ -11,7 +11,7 @@ use text::supernova::planet_number;
 
 /// The galaxy's background, star and planets.
 pub(crate) fn galaxy(table: Table) -> impl IntoView {
-    let Table { layout, .. } = table;
+    let layout = table.layout;
     let frame = move || layout.get().sky();
     view! {
         <defs>
@@ -38,9 +38,7 @@ const STARS: &str = r##"<circle cx="46" cy="84" r="1"/><circle cx="96" cy="22" r
 
 /// The star in the middle holds the pile, and swells as it runs out.
 fn star(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let heat = Memo::new(move |_| context.scene.with(|scene| (scene.pile, scene.taken)));
     let transform = move || {
         let (pile, taken) = heat.get();
@@ -76,9 +74,7 @@ fn star(table: Table) -> impl IntoView {
 
 /// A planet, until the supernova takes it.
 fn world(table: Table, planet: Planet) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let taken = Memo::new(move |_| context.scene.with(|scene| planet.number() < scene.taken));
     let transform = move || {
         let layout = layout.get();
@@ -106,9 +102,7 @@ fn world(table: Table, planet: Planet) -> impl IntoView {
 
 /// Which planet is taken next, once the pile is gone (SN-4.2).
 fn next_to_go(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let next = Memo::new(move |_| {
         context.scene.with(|scene| match scene.pile {
             0 => Planet::new(scene.taken),

@@ -71,6 +71,14 @@ enum Use {
     Hold(Held),
 }
 
+/// Between these the captions of a card have room.
+const LEFT: f64 = 3.0;
+const RIGHT: f64 = 89.0;
+
+/// The size of a caption, and how wide its letters are in parts of it.
+const CAPTION: f64 = 12.0;
+const LETTER: f64 = 0.68;
+
 /// A part of a card: a rectangle to touch, and what is drawn in it.
 #[derive(Clone)]
 struct Zone {
@@ -288,10 +296,14 @@ fn part(
             caption_at: (x, y),
             ..
         } = zone.clone();
+        // The longer a caption, the smaller: in some languages they are long.
+        let room = (RIGHT - x).min(x - LEFT) * 2.0;
+        let size = (room / (caption.chars().count() as f64 * LETTER)).min(CAPTION);
+        let size = format!("{size:.1}px");
         let face = view! {
             <rect class="sn-touch" x="3" y=top width="86" height=height rx="10" />
             <g aria-hidden="true" inner_html=drawn />
-            <text class="sn-caption" x=x y=y text-anchor="middle" aria-hidden="true">{caption}</text>
+            <text class="sn-caption" x=x y=y text-anchor="middle" aria-hidden="true" style:font-size=size>{caption}</text>
         };
         match found.get() {
             Some(Use::Play(action)) => view! {

@@ -35,7 +35,8 @@ pub(crate) fn ladder(table: Table) -> impl IntoView {
     let seats = (0..seats as u8).map(Seat::new);
     view! {
         <g aria-hidden="true">
-            {(1..=ALIENS as u8).map(|rank| rung(table, rank)).collect_view()}
+            // The lesson points at all of it.
+            <g class="sn-ladder">{(1..=ALIENS as u8).map(|rank| rung(table, rank)).collect_view()}</g>
             {Alien::ALL.map(|alien| climber(table, alien)).collect_view()}
             {seats.flat_map(|seat| (0..SLOTS).map(move |slot| backer(table, seat, slot))).collect_view()}
         </g>
@@ -74,12 +75,7 @@ fn rung(table: Table, rank: u8) -> impl IntoView {
 /// An alien at its rank: the present one, or the one that what is pointed at
 /// would bring, which is then ringed.
 fn climber(table: Table, alien: Alien) -> impl IntoView {
-    let Table {
-        context,
-        layout,
-        preview,
-        ..
-    } = table;
+    let (context, layout, preview) = (table.context, table.layout, table.preview);
     let spot = Memo::new(move |_| layout.get().on_ladder(&shown(table).aliens, alien));
     let moved = Memo::new(move |_| {
         let now = context.scene.with(|scene| rank_among(&scene.aliens, alien));
@@ -148,12 +144,7 @@ fn mark_spot(
 }
 
 fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
-    let Table {
-        context,
-        layout,
-        fingers,
-        ..
-    } = table;
+    let (context, layout, fingers) = (table.context, table.layout, table.fingers);
     let spot = Memo::new(move |_| {
         let layout = layout.get();
         let peeking = fingers.peeking.get();

@@ -2,12 +2,12 @@
 //! pile, five creatures that hop along it, and the ladder of what places pay.
 
 mod account;
+mod alien_move;
 mod aliens;
 mod art;
 mod badge;
 mod board;
 mod chooser;
-mod course;
 mod cover;
 mod creatures;
 mod describe;

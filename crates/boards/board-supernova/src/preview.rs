@@ -1,7 +1,7 @@
 //! What a choice would lead to, before it is made.
 
 use crate::SupernovaBoard;
-use crate::course::Course;
+use crate::alien_move::AlienMove;
 use crate::fingers::Fingers;
 use crate::scene::Scene;
 use board_kit::signals::Memo;
@@ -14,7 +14,7 @@ use text::supernova::{self as say, Text, name};
 /// (the next card, the others' tokens) is left out.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Preview {
-    pub courses: Vec<Course>,
+    pub moves: Vec<AlienMove>,
     /// Where everybody would stand.
     pub aliens: [Planet; ALIENS],
     /// What everybody would back.
@@ -26,7 +26,7 @@ pub(crate) struct Preview {
 impl Preview {
     fn of(trial: &Trial<SupernovaBoard>) -> Self {
         Self {
-            courses: trial.events.iter().filter_map(Course::of).collect(),
+            moves: trial.events.iter().filter_map(AlienMove::of).collect(),
             aliens: trial.view.aliens,
             favourites: trial.view.favourites.clone(),
             last: trial
@@ -70,9 +70,9 @@ impl Preview {
     /// The preview in a line.
     pub(crate) fn says(&self, before: &Scene, language: Language) -> String {
         let mut parts: Vec<String> = self
-            .courses
+            .moves
             .iter()
-            .map(|course| self.landing(course, language))
+            .map(|alien_move| self.landing(alien_move, language))
             .collect();
         if let Viewer::Seat(seat) = before.viewer {
             let now = open_points(&before.aliens, before.favourites.get(seat.index()));
@@ -89,12 +89,12 @@ impl Preview {
         parts.join(" ")
     }
 
-    fn landing(&self, course: &Course, language: Language) -> String {
-        let place = rank_among(&self.aliens, course.alien);
+    fn landing(&self, alien_move: &AlienMove, language: Language) -> String {
+        let place = rank_among(&self.aliens, alien_move.alien);
         say::lands(
             language,
-            name(course.alien),
-            say::planet_number(course.to),
+            name(alien_move.alien),
+            say::planet_number(alien_move.to),
             say::rank(language, place),
             say::points(language, WORTH[usize::from(place) - 1]),
         )

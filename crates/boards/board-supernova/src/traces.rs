@@ -1,7 +1,7 @@
 //! Lines on the board: what would happen, and what happened meanwhile.
 
+use crate::alien_move::AlienMove;
 use crate::board::Table;
-use crate::course::Course;
 use crate::creatures::{colour, creature};
 use crate::layout::Layout;
 use board_kit::signals::Memo;
@@ -12,23 +12,21 @@ use supernova::Event;
 
 /// Where the aliens would go with what is pointed at or drafted.
 pub(crate) fn ghosts(table: Table) -> impl IntoView {
-    let Table {
-        layout, preview, ..
-    } = table;
+    let (layout, preview) = (table.layout, table.preview);
     move || {
         let layout = layout.get();
         preview.get().map(|preview| {
-            let courses = preview.courses.into_iter();
+            let moves = preview.moves.into_iter();
             let aliens = preview.aliens;
             view! {
                 <g class="sn-preview" aria-hidden="true">
-                    {courses.map(|course| {
-                        let end = layout.alien(&aliens, course.alien);
+                    {moves.map(|alien_move| {
+                        let end = layout.alien(&aliens, alien_move.alien);
                         view! {
-                            <path class="sn-way" d=course.line(layout) />
+                            <path class="sn-way" d=alien_move.line(layout) />
                             <g class="sn-ghost" style:transform=end.transform()>
                                 <circle class="sn-ring" cy="2" r="23" />
-                                <g inner_html=creature(course.alien) />
+                                <g inner_html=creature(alien_move.alien) />
                             </g>
                         }
                     }).collect_view()}
@@ -39,15 +37,15 @@ pub(crate) fn ghosts(table: Table) -> impl IntoView {
 }
 
 /// The moves of others since the viewer's last turn, each with its mover.
-fn moves(events: &[Event]) -> Vec<(Course, Option<Seat>)> {
+fn moves(events: &[Event]) -> Vec<(AlienMove, Option<Seat>)> {
     let mut mover = None;
     let mut moves = Vec::new();
     for event in events {
         if let Event::CardPlayed { seat, .. } = event {
             mover = Some(*seat);
         }
-        if let Some(course) = Course::of(event) {
-            moves.push((course, mover));
+        if let Some(alien_move) = AlienMove::of(event) {
+            moves.push((alien_move, mover));
         }
     }
     moves
@@ -55,46 +53,42 @@ fn moves(events: &[Event]) -> Vec<(Course, Option<Seat>)> {
 
 /// The ways the aliens went since the viewer's last turn.
 pub(crate) fn since(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let moves = Memo::new(move |_| context.since.with(|events| moves(events)));
     move || {
         let layout = layout.get();
         view! {
             <g class="sn-since" aria-hidden="true">
-                {moves.get().into_iter().map(|(course, _)| trace(layout, course)).collect_view()}
+                {moves.get().into_iter().map(|(alien_move, _)| trace(layout, alien_move)).collect_view()}
             </g>
         }
     }
 }
 
-fn trace(layout: Layout, course: Course) -> impl IntoView {
-    let start = layout.standing(course.from);
+fn trace(layout: Layout, alien_move: AlienMove) -> impl IntoView {
+    let start = layout.standing(alien_move.from);
     view! {
-        <path class="sn-trace" d=course.line(layout) stroke=colour(course.alien) />
-        <g class="sn-left" style:transform=start.transform() inner_html=creature(course.alien) />
+        <path class="sn-trace" d=alien_move.line(layout) stroke=colour(alien_move.alien) />
+        <g class="sn-left" style:transform=start.transform() inner_html=creature(alien_move.alien) />
     }
 }
 
 /// Who moved whom: the mover's mark beside each alien that was moved.
 pub(crate) fn movers(table: Table) -> impl IntoView {
-    let Table {
-        context, layout, ..
-    } = table;
+    let (context, layout) = (table.context, table.layout);
     let marks = Memo::new(move |_| {
-        let mut last: Vec<(Course, Seat)> = Vec::new();
-        for (course, mover) in context.since.with(|events| moves(events)) {
-            last.retain(|(other, _)| other.alien != course.alien);
-            last.extend(mover.map(|seat| (course, seat)));
+        let mut last: Vec<(AlienMove, Seat)> = Vec::new();
+        for (alien_move, mover) in context.since.with(|events| moves(events)) {
+            last.retain(|(other, _)| other.alien != alien_move.alien);
+            last.extend(mover.map(|seat| (alien_move, seat)));
         }
         last
     });
     move || {
         let layout = layout.get();
-        let marks = marks.get().into_iter().map(|(course, seat)| {
+        let marks = marks.get().into_iter().map(|(alien_move, seat)| {
             let unit = layout.unit();
-            let at = layout.planet(course.to).plus(17.0 * unit, 12.0 * unit);
+            let at = layout.planet(alien_move.to).plus(17.0 * unit, 12.0 * unit);
             view! {
                 <g class=format!("sn-mark {}", seat_class(seat)) style:transform=place(at.x, at.y)>
                     <path transform=format!("scale({})", 0.66 * unit) d=seat_shape_path(seat) />

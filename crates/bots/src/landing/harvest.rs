@@ -2,7 +2,7 @@
 
 use engine::prelude::*;
 use engine::{Seat, Seats, Sink, Viewer};
-use landing::{Action, Alien, CARDS, Card, End, Event, Kind, Landing, Pair, Saucer};
+use landing::{Action, Alien, CARDS, Card, CardEnd, Event, Kind, Landing, Pair, Saucer};
 
 /// The most seats of this game.
 pub(super) const SEATS: usize = Landing::MOST_SEATS as usize;
@@ -11,7 +11,7 @@ pub(super) const SEATS: usize = Landing::MOST_SEATS as usize;
 pub(super) type Secrets = [Pair; SEATS];
 
 /// The pair that a card gives points for.
-pub(super) fn landed(card: Card, bottom: End) -> Option<Pair> {
+pub(super) fn landed(card: Card, bottom: CardEnd) -> Option<Pair> {
     card.end(bottom)
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Harvest {
     aliens: [i8; 4],
     saucers: [i8; 4],
     /// The end at the bottom of each card in the columns.
-    bottoms: [End; CARDS],
+    bottoms: [CardEnd; CARDS],
 }
 
 impl Harvest {
@@ -30,7 +30,7 @@ impl Harvest {
     pub(super) const EMPTY: Self = Self {
         aliens: [0; 4],
         saucers: [0; 4],
-        bottoms: [End::Zero; CARDS],
+        bottoms: [CardEnd::Zero; CARDS],
     };
 
     /// What lies in the columns of a state.
@@ -43,7 +43,7 @@ impl Harvest {
     }
 
     #[inline]
-    fn land(&mut self, card: Card, bottom: End) {
+    fn land(&mut self, card: Card, bottom: CardEnd) {
         self.bottoms[card.index()] = bottom;
         self.count(landed(card, bottom), 1);
     }

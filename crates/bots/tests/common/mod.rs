@@ -5,8 +5,8 @@
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level, Plan};
 use dice::Dice;
-use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Seats, Turn};
-use search::{Budget, Guide, Leaf, Mcts};
+use engine::{Randomness, Scratch, Seat, Seats, Turn};
+use search::{Budget, Changed, Guide, Mcts};
 use std::ops::RangeInclusive;
 
 /// A game whose deal is drawn, and what each seat sees of it.
@@ -95,40 +95,13 @@ pub(crate) fn all_levels_take_legal_actions<G: BotGame>(
     }
 }
 
-/// Searches like a level, but sees everything: the upper end of what guessing
-/// can bring.
-pub(crate) struct Seer<G: BotGame> {
-    pub(crate) truth: G,
-    pub(crate) guide: G::Guide,
-}
-
-impl<G: BotGame> Guide<G> for Seer<G> {
-    fn imagine(&mut self, rng: &mut impl Randomness) -> G {
-        // Some guides note what they imagine for the playout that follows.
-        self.guide.imagine(rng);
-        self.truth.clone()
-    }
-
-    fn priors(&mut self, game: &G, seat: Seat, actions: &[G::Action], priors: &mut [f32]) {
-        self.guide.priors(game, seat, actions, priors);
-    }
-
-    fn rollout(&mut self, leaf: Leaf<'_, G, impl Randomness>) -> [f32; MAX_SEATS] {
-        self.guide.rollout(leaf)
-    }
-
-    fn worth(&self, outcome: &Outcome) -> [f32; MAX_SEATS] {
-        self.guide.worth(outcome)
-    }
-}
-
-impl<G: BotGame> Seer<G> {
-    /// Searches like an admiral who has that knowledge.
-    pub(crate) fn admiral(truth: &G, knowledge: &Knowledge<G>) -> Self {
-        Self {
-            truth: truth.clone(),
-            guide: G::guide(knowledge, Level::Admiral),
-        }
+/// Searches like an admiral who has that knowledge, but sees everything: the upper
+/// end of what guessing can bring.
+pub(crate) fn seer<G: BotGame>(truth: &G, knowledge: &Knowledge<G>) -> impl Guide<G> + use<G> {
+    let truth = truth.clone();
+    Changed {
+        guide: G::guide(knowledge, Level::Admiral),
+        change: move |game: &mut G| game.clone_from(&truth),
     }
 }
 
@@ -159,9 +132,9 @@ pub(crate) fn duel<G: BotGame>() -> Plan {
 }
 
 /// Prints what seeing everything is worth, which takes minutes.
-pub(crate) fn measure_seer<G: BotGame>(
+pub(crate) fn measure_seer<G: BotGame, A: Guide<G>>(
     options: &G::Options,
-    mut seer: impl FnMut(&G, &Knowledge<G>) -> Seer<G>,
+    mut seer: impl FnMut(&G, &Knowledge<G>) -> A,
 ) {
     let share = share_of(options, 200, 2_000, &mut seer, random(2));
     println!("{} against random play: {share:.3}", G::NAME);

@@ -6,7 +6,7 @@ use crate::event::{Cause, Event, Source};
 use crate::geometry::Facing;
 use crate::hand::{Hand, Kept};
 use crate::number::{Rot, Tile};
-use crate::score::{End, Moment};
+use crate::score::{EndReason, Moment};
 use crate::state::{Arrival, Asteroids, Phase, Ship};
 use engine::{Apply, Seat, SeatSet, Set64, Sink};
 
@@ -206,7 +206,7 @@ impl Asteroids {
         if let Some((end, winners)) = self.end_after(moment) {
             self.finish(end, winners, events);
         } else if self.is_out_of_tiles() {
-            self.finish(End::NoTiles, self.flying, events);
+            self.finish(EndReason::NoTiles, self.flying, events);
         } else {
             self.serve_marker(events);
             return Play::GoesOn;
@@ -218,7 +218,7 @@ impl Asteroids {
     /// the game goes on.
     fn after_eliminations(&mut self, events: &mut impl Sink<Event>) {
         if self.is_out_of_tiles() {
-            return self.finish(End::NoTiles, self.flying, events);
+            return self.finish(EndReason::NoTiles, self.flying, events);
         }
         self.serve_marker(events);
         if self.flying.contains(self.active) {
@@ -357,7 +357,7 @@ impl Asteroids {
             }
         }
         if self.is_out_of_tiles() {
-            return self.finish(End::NoTiles, self.flying, events);
+            return self.finish(EndReason::NoTiles, self.flying, events);
         }
         self.pass_turn(events);
     }
@@ -397,7 +397,12 @@ impl Asteroids {
         };
     }
 
-    pub(crate) fn finish(&mut self, end: End, winners: SeatSet, events: &mut impl Sink<Event>) {
+    pub(crate) fn finish(
+        &mut self,
+        end: EndReason,
+        winners: SeatSet,
+        events: &mut impl Sink<Event>,
+    ) {
         self.winners = winners;
         self.to_act = Set64::EMPTY;
         self.phase = Phase::Over { end };

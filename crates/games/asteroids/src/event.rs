@@ -4,7 +4,7 @@ use crate::Asteroids;
 use crate::geometry::Facing;
 use crate::hand::Hand;
 use crate::number::{Asteroid, Point, Rot, Square, Tile};
-use crate::score::End;
+use crate::score::EndReason;
 use engine::{Clause, Events, Nature, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -255,7 +255,7 @@ pub enum Event {
     /// The game is over.
     Ended {
         /// Why.
-        end: End,
+        end: EndReason,
         /// Who wins.
         winners: SeatSet,
     },

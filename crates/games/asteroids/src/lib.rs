@@ -42,7 +42,7 @@ pub use hand::{HAND, Hand, Kept};
 pub use number::{Asteroid, Point, Rot, Square, Tile};
 pub use options::Options;
 pub use refusal::Refusal;
-pub use score::End;
+pub use score::EndReason;
 pub use state::{Arrival, Asteroids, Phase};
 pub use tables::{
     Act, Arrow, AsteroidTile, Pairs, Spin, Tables, TablesError, TablesRef, TraceTables,

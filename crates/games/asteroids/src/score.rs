@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum End {
+pub enum EndReason {
     /// One ship is left (AF-8.1).
     LastShip,
     /// Pile and all hands are empty (AF-8.2).
@@ -19,7 +19,7 @@ pub enum End {
     LastSquare,
 }
 
-impl End {
+impl EndReason {
     /// The name and the clause of this end.
     pub fn ending(self) -> Ending {
         match self {
@@ -66,22 +66,22 @@ impl Score for Asteroids {
 impl Asteroids {
     /// Whether the game ends with the ships that a moment left flying, and
     /// for whom it is won. The ships of the moment have left the board.
-    pub(crate) fn end_after(&self, moment: Moment) -> Option<(End, SeatSet)> {
+    pub(crate) fn end_after(&self, moment: Moment) -> Option<(EndReason, SeatSet)> {
         if moment.gone.is_empty() {
             return None;
         }
         if self.flying.is_empty() {
             // AF-8.3 goes before AF-8.4: so both are kept to the letter, and
             // nobody who was eliminated with the others is left out.
-            return Some((End::AllTogether, moment.gone));
+            return Some((EndReason::AllTogether, moment.gone));
         }
         if self.board.empty().is_empty() && moment.over_edge.len() >= 2 {
             // AF-8.4: together with any ship still flying.
             let winners = self.flying.iter().chain(moment.over_edge.iter()).collect();
-            return Some((End::LastSquare, winners));
+            return Some((EndReason::LastSquare, winners));
         }
         // AF-8.1
-        (self.flying.len() == 1).then_some((End::LastShip, self.flying))
+        (self.flying.len() == 1).then_some((EndReason::LastShip, self.flying))
     }
 
     /// AF-8.2: pile and all hands are empty.

@@ -5,7 +5,7 @@ use crate::geometry::Facing;
 use crate::hand::{Hand, Under};
 use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
-use crate::score::End;
+use crate::score::EndReason;
 use crate::tables::TablesRef;
 use engine::{GameSpec, MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
@@ -68,7 +68,7 @@ pub enum Phase {
     /// Nothing: the game is over.
     Over {
         /// Why.
-        end: End,
+        end: EndReason,
     },
 }
 

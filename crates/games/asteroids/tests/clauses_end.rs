@@ -2,7 +2,7 @@
 
 mod scene;
 
-use asteroids::{Asteroids, Cause, End, Event, Kept, Options, Phase, Refusal};
+use asteroids::{Asteroids, Cause, EndReason, Event, Kept, Options, Phase, Refusal};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Refusal as _, Seat, Turn, Viewer, play_out};
@@ -26,7 +26,7 @@ fn af_8_1_the_last_ship_wins_at_once() {
 fn af_8_2_never_happens_from_a_legal_start() {
     // The rule is kept all the same: the crate's own tests take the tiles
     // away to see it work.
-    assert_eq!(End::NoTiles.ending().clause.to_string(), "AF-8.2");
+    assert_eq!(EndReason::NoTiles.ending().clause.to_string(), "AF-8.2");
     let mut dice = Dice::new(82);
     let mut scratch = Default::default();
     for number in 0..2_000 {
@@ -38,7 +38,7 @@ fn af_8_2_never_happens_from_a_legal_start() {
         let mut game = Asteroids::start(&options, seats).unwrap();
         play_out(&mut game, &mut dice, &mut scratch, &mut ());
         let outcome = game.outcome().unwrap();
-        assert_ne!(outcome.ending, End::NoTiles.ending());
+        assert_ne!(outcome.ending, EndReason::NoTiles.ending());
     }
 }
 

@@ -19,7 +19,7 @@ struct Naive {
 }
 
 #[derive(Debug, PartialEq, Clone, Copy)]
-enum End {
+enum FlightEnd {
     At(Spot),
     Lost,
 }
@@ -56,16 +56,16 @@ impl Naive {
     }
 
     /// Follows a path with a list of everything passed.
-    fn fly(&self, start: Spot) -> End {
+    fn fly(&self, start: Spot) -> FlightEnd {
         let (mut square, mut entry) = start;
         let mut passed = Vec::new();
         loop {
             let piece = &self.board[square as usize];
             if piece.is_null() {
-                return End::At((square, entry));
+                return FlightEnd::At((square, entry));
             }
             if !piece["asteroid"].is_null() || passed.contains(&(square, entry)) {
-                return End::Lost;
+                return FlightEnd::Lost;
             }
             passed.push((square, entry));
             let pairs = self.pairs(
@@ -86,21 +86,21 @@ impl Naive {
                 _ => (row, column - 1, 2),
             };
             if !(0..6).contains(&row) || !(0..6).contains(&column) {
-                return End::Lost;
+                return FlightEnd::Lost;
             }
             (square, entry) = (6 * row + column, joined);
         }
     }
 
     /// Where every ship is after a tile has been placed.
-    fn place(&mut self, tile: i64, rot: i64) -> Vec<Option<End>> {
+    fn place(&mut self, tile: i64, rot: i64) -> Vec<Option<FlightEnd>> {
         let square = self.ships[self.active].unwrap().0;
         self.board[square as usize] = json!({"tile": tile, "rot": rot});
         let ends = (self.ships.iter())
             .map(|ship| {
                 ship.map(|spot| match spot.0 == square {
                     true => self.fly(spot),
-                    false => End::At(spot),
+                    false => FlightEnd::At(spot),
                 })
             })
             .collect();
@@ -125,9 +125,9 @@ impl Naive {
                     seat != self.active && self.ships[seat] != own && ends[seat] == Some(mine)
                 });
                 let class = match (mine, shared) {
-                    (End::Lost, _) => "lost",
-                    (End::At(_), true) => "shared",
-                    (End::At(_), false) => "safe",
+                    (FlightEnd::Lost, _) => "lost",
+                    (FlightEnd::At(_), true) => "shared",
+                    (FlightEnd::At(_), false) => "safe",
                 };
                 classes.entry(class).or_default().push((tile, rot));
             }
@@ -174,8 +174,8 @@ fn a_plain_reading_of_the_rules_agrees() {
             assert_eq!(found, expected, "{state:?}");
 
             let ends = naive.place(tile.number().into(), rot.number().into());
-            let moved = |end: &Option<End>| match end {
-                Some(End::At(spot)) => Some(*spot),
+            let moved = |end: &Option<FlightEnd>| match end {
+                Some(FlightEnd::At(spot)) => Some(*spot),
                 _ => None,
             };
             let after = Naive::ships_of(&taken.after.trace_state());

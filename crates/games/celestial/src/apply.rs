@@ -8,7 +8,7 @@ use crate::card::Characteristic;
 use crate::event::{Answer, Event};
 use crate::memory::{Fate, Given, Remembered};
 use crate::pile::{Piece, Row};
-use crate::state::{Call, Celestial, End, MOST_CALLS, Phase};
+use crate::state::{Call, Celestial, EndReason, MOST_CALLS, Phase};
 use crate::view::Effects;
 
 impl Apply for Celestial {
@@ -187,11 +187,11 @@ impl Celestial {
         }
         if holders == 1 {
             // CD-5.1: nobody else has a card.
-            self.finish(End::AllCards, events);
+            self.finish(EndReason::AllCards, events);
         } else if self.time == Some(self.round) {
-            self.finish(End::TimeCalled, events);
+            self.finish(EndReason::TimeCalled, events);
         } else if self.rounds == Some(self.round) {
-            self.finish(End::RoundLimit, events);
+            self.finish(EndReason::RoundLimit, events);
         } else {
             self.round += 1;
             self.begin_round(events);
@@ -291,7 +291,7 @@ impl Celestial {
             .push(piece, &mut self.links);
     }
 
-    pub(crate) fn finish(&mut self, end: End, events: &mut impl Sink<Event>) {
+    pub(crate) fn finish(&mut self, end: EndReason, events: &mut impl Sink<Event>) {
         self.phase = Phase::Over(end);
         events.emit(|| Event::Ended { end });
     }

@@ -229,12 +229,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Card {
     type Err = NotationError;
 
@@ -252,7 +246,7 @@ impl FromStr for Card {
     }
 }
 
-engine::text_form!(Card);
+engine::text_form!(Card, Debug);
 
 #[cfg(feature = "schema")]
 impl schemars::JsonSchema for Card {

@@ -5,7 +5,7 @@ use engine::{Events, Nature, Seat, SeatSet, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
-use crate::state::End;
+use crate::state::EndReason;
 
 /// How a seat came to announce its value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -175,7 +175,7 @@ pub enum Event {
     /// The game is over.
     Ended {
         /// Why.
-        end: End,
+        end: EndReason,
     },
 }
 

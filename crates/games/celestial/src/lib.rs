@@ -40,9 +40,9 @@ pub use event::{Answer, Event};
 pub use memory::Fate;
 pub use options::{MOST_COLLECTORS, Options};
 pub use refusal::Refusal;
-pub use state::{Celestial, End, Phase};
+pub use state::{Celestial, EndReason, Phase};
 pub use trace::{TraceState, TraceTables};
-pub use view::{Answered, Battle, Called, Effects, Place, Rival, Round, Shown, Top, View};
+pub use view::{Answered, Battle, Called, Effects, Rival, Round, SeatPile, Shown, Top, View};
 
 use engine::{GameFacts, GameSpec};
 

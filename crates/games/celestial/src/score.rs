@@ -2,9 +2,9 @@
 
 use engine::{Clause, Ending, Outcome, PerSeat, Score, rank};
 
-use crate::state::{Celestial, End, Phase};
+use crate::state::{Celestial, EndReason, Phase};
 
-impl End {
+impl EndReason {
     /// The name and the clause of this end.
     pub const fn ending(self) -> Ending {
         match self {

@@ -56,14 +56,14 @@ pub enum Phase {
         seat: Seat,
     },
     /// The game is over.
-    Over(End),
+    Over(EndReason),
 }
 
 /// Why the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum End {
+pub enum EndReason {
     /// One seat holds all cards still in play (CD-5.1).
     AllCards,
     /// The last cards were Collectors, and nobody holds a card (CD-5.1).

@@ -5,7 +5,7 @@ use engine::{MAX_SEATS, Seat, Sink};
 use crate::card::Collector;
 use crate::event::Event;
 use crate::pile::Piece;
-use crate::state::{Celestial, End, Phase};
+use crate::state::{Celestial, EndReason, Phase};
 
 /// What came of turning a card.
 pub(crate) enum Turned {
@@ -181,8 +181,8 @@ impl Celestial {
         let with_card = |seat: &Seat| self.top(*seat).is_some();
         match self.seats.iter().filter(with_card).count() {
             // CD-5.1: the game ends as the cards lie.
-            0 => return self.finish(End::NobodyLeft, events),
-            1 => return self.finish(End::AllCards, events),
+            0 => return self.finish(EndReason::NobodyLeft, events),
+            1 => return self.finish(EndReason::AllCards, events),
             _ => {}
         }
         if self.top(self.leader).is_none() {

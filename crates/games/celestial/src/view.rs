@@ -37,7 +37,7 @@ pub struct View {
     /// Who leads the round; nobody before the first leader is drawn.
     pub leader: Option<Seat>,
     /// What lies before each seat.
-    pub places: Vec<Place>,
+    pub places: Vec<SeatPile>,
     /// The characteristics named in this round, with all values announced.
     /// The last one counts; its chooser is the current one.
     pub calls: Vec<Called>,
@@ -68,7 +68,7 @@ pub struct Effects {
 /// What lies before a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Place {
+pub struct SeatPile {
     /// How many cards are in its pile, without those in play.
     pub pile: u8,
     /// Its top card in play.
@@ -211,7 +211,7 @@ impl Observe for Celestial {
             places: self
                 .seats
                 .iter()
-                .map(|seat| Place {
+                .map(|seat| SeatPile {
                     pile: self.hand(seat).len(),
                     top: self.top_seen_by(seat, viewer),
                     given: self.given_to(seat).collect(),

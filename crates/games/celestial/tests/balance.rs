@@ -131,6 +131,13 @@ impl Balance {
             .count()
     }
 
+    fn assert_best_choices(self, least: usize) {
+        for of in Characteristic::ALL {
+            let cards = self.best_choices(of);
+            assert!(cards >= least, "{of:?}: {cards}");
+        }
+    }
+
     /// All of it as tables.
     fn tables(self) -> String {
         let mut text = String::new();
@@ -187,10 +194,7 @@ fn cd_1_1_no_two_characteristics_tell_the_same() {
 
 #[test]
 fn cd_1_1_every_characteristic_is_the_best_choice_of_some_cards() {
-    for of in Characteristic::ALL {
-        let cards = FAMILY.best_choices(of);
-        assert!(cards >= 6, "{of:?}: {cards}");
-    }
+    FAMILY.assert_best_choices(6);
 }
 
 #[test]
@@ -227,10 +231,7 @@ fn cd_1_2_no_two_other_characteristics_tell_the_same() {
 
 #[test]
 fn cd_1_2_every_characteristic_is_the_best_choice_of_some_cards() {
-    for of in Characteristic::ALL {
-        let cards = EXPERT.best_choices(of);
-        assert!(cards >= 5, "{of:?}: {cards}");
-    }
+    EXPERT.assert_best_choices(5);
 }
 
 #[test]

@@ -86,13 +86,18 @@ fn cd_6_1_a_leader_without_a_card_hands_over_clockwise() {
     assert_eq!((game.leads(), game.decides()), (1, Some(1)));
 }
 
-#[test]
-fn cd_6_2_a_comet_brings_the_others_bottom_cards_clockwise() {
-    let game = piles(
+/// Seat 1 turns a comet while that card is the last of seat 2.
+fn comet_before(last: &str) -> Celestial {
+    piles(
         &["green-10", "green-40"],
         &["comet", "green-20"],
-        &["green-30", "green-50"],
-    );
+        &["green-30", last],
+    )
+}
+
+#[test]
+fn cd_6_2_a_comet_brings_the_others_bottom_cards_clockwise() {
+    let game = comet_before("green-50");
     // Seat 2, which has not turned yet, gives first, then seat 0 its bottom
     // card: the last of those it has just won.
     assert_eq!(game.pile(1), ["green-50", "yellow-20"]);
@@ -146,11 +151,7 @@ fn cd_6_2_the_turned_card_counts_among_the_two() {
 
 #[test]
 fn cd_6_2_a_moved_collector_waits_until_it_is_turned() {
-    let game = piles(
-        &["green-10", "green-40"],
-        &["comet", "green-20"],
-        &["green-30", "eclipse"],
-    );
+    let game = comet_before("eclipse");
     assert_eq!(game.pile(1), ["eclipse", "yellow-20"]);
     assert!(!game.trace_state().reversed);
     assert_eq!(game.aside(), ["comet"]);

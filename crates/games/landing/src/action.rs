@@ -1,6 +1,6 @@
 //! What a seat can do.
 
-use crate::{Card, Column, End, Kind};
+use crate::{Card, CardEnd, Column, Kind};
 use serde::{Deserialize, Serialize};
 
 /// Placing a card, the only thing a player decides (LZ-3.1, LZ-3.2).
@@ -13,7 +13,7 @@ pub struct Action {
     /// The column it goes on.
     pub column: Column,
     /// The end at the bottom; end 0 for a star.
-    pub bottom: End,
+    pub bottom: CardEnd,
 }
 
 impl Action {

@@ -93,7 +93,7 @@ impl Pair {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(extend("maximum" = 1)))]
 #[serde(try_from = "u8", into = "u8")]
-pub enum End {
+pub enum CardEnd {
     /// The end whose pair LZ-1.3 writes first.
     #[default]
     Zero,
@@ -101,7 +101,7 @@ pub enum End {
     One,
 }
 
-impl End {
+impl CardEnd {
     /// Both ends.
     pub const BOTH: [Self; 2] = [Self::Zero, Self::One];
 
@@ -131,19 +131,7 @@ impl End {
     }
 }
 
-impl TryFrom<u8> for End {
-    type Error = String;
-
-    fn try_from(number: u8) -> Result<Self, String> {
-        Self::new(number).ok_or_else(|| format!("{number} is not an end 0 or 1"))
-    }
-}
-
-impl From<End> for u8 {
-    fn from(end: End) -> u8 {
-        end.number()
-    }
-}
+engine::number_form!(CardEnd, "an end 0 or 1", |end| end.number());
 
 impl Card {
     /// Plain, armed or star.
@@ -167,7 +155,7 @@ impl Card {
     }
 
     /// The pair at one end; a star shows none.
-    pub const fn end(self, end: End) -> Option<Pair> {
+    pub const fn end(self, end: CardEnd) -> Option<Pair> {
         match self.ends() {
             Some(ends) => Some(ends[end as usize]),
             None => None,
@@ -232,6 +220,6 @@ mod tests {
         assert_eq!(Card::new(42), None);
         let error = Card::try_from(42).unwrap_err();
         assert_eq!(error, "42 is not a card: they are 0 to 41");
-        assert_eq!(End::try_from(2).unwrap_err(), "2 is not an end 0 or 1");
+        assert_eq!(CardEnd::try_from(2).unwrap_err(), "2 is not an end 0 or 1");
     }
 }

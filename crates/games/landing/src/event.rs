@@ -3,7 +3,7 @@
 use crate::Landing;
 use crate::stack::Placed;
 use crate::state::Finish;
-use crate::{Alien, Card, Column, End, Pair, Saucer};
+use crate::{Alien, Card, CardEnd, Column, Pair, Saucer};
 use engine::{Events, Nature, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -102,7 +102,7 @@ pub enum Event {
         /// The card.
         card: Card,
         /// The end at the bottom; end 0 for a star.
-        bottom: End,
+        bottom: CardEnd,
         /// The column.
         column: Column,
         /// The height it came to lie at.

@@ -2,7 +2,7 @@
 
 use crate::cards::FIRST_STAR;
 use crate::state::Phase;
-use crate::{Action, Card, Column, End, Landing, Refusal};
+use crate::{Action, Card, CardEnd, Column, Landing, Refusal};
 use engine::{Legal, Randomness, Scratch, Set64};
 
 /// In how many ways a card can be placed on a column.
@@ -45,7 +45,7 @@ impl Legal for Landing {
         for card in self.hand().iter().map(Card::of) {
             for column in Column::all().filter(|column| open.contains(column.number())) {
                 // LZ-3.2: either way up, and a star has no orientation.
-                for &bottom in &End::BOTH[..orientations(card)] {
+                for &bottom in &CardEnd::BOTH[..orientations(card)] {
                     actions.push(Action {
                         card,
                         column,
@@ -68,7 +68,7 @@ impl Legal for Landing {
         if !self.stacks[column.index()].is_open() {
             return Err(Refusal::ColumnFull { column });
         }
-        if card.ends().is_none() && bottom != End::Zero {
+        if card.ends().is_none() && bottom != CardEnd::Zero {
             return Err(Refusal::StarTurned { card });
         }
         Ok(())
@@ -86,9 +86,9 @@ impl Legal for Landing {
         let (way, place) = (number / columns, number % columns);
         // Stars have the highest numbers, so that they follow in the hand.
         let (rank, bottom) = if way < 2 * paired {
-            (way / 2, End::BOTH[(way % 2) as usize])
+            (way / 2, CardEnd::BOTH[(way % 2) as usize])
         } else {
-            (way - paired, End::Zero)
+            (way - paired, CardEnd::Zero)
         };
         Action {
             card: Card::of(one_of_four(hand, rank)),

@@ -24,7 +24,7 @@ mod trace;
 mod view;
 
 pub use action::Action;
-pub use cards::{Alien, CARDS, COLUMNS, Card, Column, End, HAND, HEIGHT, Kind, Pair, Saucer};
+pub use cards::{Alien, CARDS, COLUMNS, Card, CardEnd, Column, HAND, HEIGHT, Kind, Pair, Saucer};
 pub use chance::Chance;
 pub use event::{Emblem, Event, Level, Match, Side};
 pub use options::Options;

@@ -5,7 +5,7 @@
 //! chance outcome is a word and a number: `first1`, `alien0`, `saucer3`,
 //! `deal24`, `draw5`.
 
-use crate::{Action, Alien, Card, Chance, Column, End, Saucer};
+use crate::{Action, Alien, Card, CardEnd, Chance, Column, Saucer};
 use engine::{NotationError, Seat};
 use std::fmt;
 use std::str::FromStr;
@@ -23,7 +23,7 @@ impl fmt::Display for Action {
         write!(f, "{}{}", self.column, self.card.number())?;
         match (self.card.ends(), self.bottom) {
             // The one way to place a star needs no more words.
-            (None, End::Zero) => Ok(()),
+            (None, CardEnd::Zero) => Ok(()),
             (_, bottom) => write!(f, ".{}", bottom.number()),
         }
     }
@@ -40,13 +40,13 @@ impl FromStr for Action {
             let column = Column::new(u8::try_from(column).ok()?)?;
             let rest = rest.as_str();
             let (card, bottom) = match rest.split_once('.') {
-                Some((card, end)) => (card, Some(End::new(number(end)?)?)),
+                Some((card, end)) => (card, Some(CardEnd::new(number(end)?)?)),
                 None => (rest, None),
             };
             let card = Card::new(number(card)?)?;
             let bottom = match (card.ends(), bottom) {
                 (_, Some(bottom)) => bottom,
-                (None, None) => End::Zero,
+                (None, None) => CardEnd::Zero,
                 (Some(_), None) => return None,
             };
             Some(Self {

@@ -1,6 +1,6 @@
 //! The cards of one column, in one machine word.
 
-use crate::{Card, End, HEIGHT, Pair};
+use crate::{Card, CardEnd, HEIGHT, Pair};
 use serde::{Deserialize, Serialize};
 
 /// A card in a column, and which of its ends is at the bottom.
@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[serde(try_from = "Written", into = "Written")]
 pub struct Placed {
     card: Card,
-    bottom: End,
+    bottom: CardEnd,
 }
 
 /// A placed card in JSON.
@@ -20,7 +20,7 @@ struct Written {
     /// The card.
     card: Card,
     /// The end at the bottom; end 0 for a star.
-    bottom: End,
+    bottom: CardEnd,
 }
 
 impl TryFrom<Written> for Placed {
@@ -53,8 +53,8 @@ const EMBLEMS: [Emblems; 256] = {
     while let Some(card) = Card::new(number) {
         if let Some([zero, one]) = card.ends() {
             let (zero, one) = (zero.emblems(), one.emblems());
-            emblems[Placed::byte_of(card, End::Zero) as usize] = zero | one << 8;
-            emblems[Placed::byte_of(card, End::One) as usize] = one | zero << 8;
+            emblems[Placed::byte_of(card, CardEnd::Zero) as usize] = zero | one << 8;
+            emblems[Placed::byte_of(card, CardEnd::One) as usize] = one | zero << 8;
         }
         number += 1;
     }
@@ -64,16 +64,16 @@ const EMBLEMS: [Emblems; 256] = {
 impl Placed {
     /// The card with that end at the bottom, or nothing for a star that is
     /// turned: a star has no orientation (LZ-3.2).
-    pub const fn new(card: Card, bottom: End) -> Option<Self> {
+    pub const fn new(card: Card, bottom: CardEnd) -> Option<Self> {
         match (card.ends(), bottom) {
-            (None, End::One) => None,
+            (None, CardEnd::One) => None,
             _ => Some(Self { card, bottom }),
         }
     }
 
     /// The card as a legal action places it.
     #[inline]
-    pub(crate) const fn laid(card: Card, bottom: End) -> Self {
+    pub(crate) const fn laid(card: Card, bottom: CardEnd) -> Self {
         debug_assert!(Self::new(card, bottom).is_some());
         Self { card, bottom }
     }
@@ -86,7 +86,7 @@ impl Placed {
 
     /// The end at the bottom; end 0 for a star.
     #[inline]
-    pub const fn bottom(self) -> End {
+    pub const fn bottom(self) -> CardEnd {
         self.bottom
     }
 
@@ -101,7 +101,7 @@ impl Placed {
     }
 
     /// Bit 7 is set for every card, so that zero is an empty place.
-    const fn byte_of(card: Card, bottom: End) -> u8 {
+    const fn byte_of(card: Card, bottom: CardEnd) -> u8 {
         0x80 | bottom.number() << 6 | card.number()
     }
 
@@ -118,9 +118,9 @@ impl Placed {
         Some(Self {
             card: Card::of(byte & 0x3f),
             bottom: if byte & 0x40 == 0 {
-                End::Zero
+                CardEnd::Zero
             } else {
-                End::One
+                CardEnd::One
             },
         })
     }
@@ -211,7 +211,7 @@ mod tests {
     use super::*;
 
     fn placed(card: u8, bottom: u8) -> Placed {
-        Placed::new(Card::new(card).unwrap(), End::new(bottom).unwrap()).unwrap()
+        Placed::new(Card::new(card).unwrap(), CardEnd::new(bottom).unwrap()).unwrap()
     }
 
     #[test]
@@ -248,7 +248,7 @@ mod tests {
     #[test]
     fn a_star_is_never_turned() {
         let star = Card::new(36).unwrap();
-        assert_eq!(Placed::new(star, End::One), None);
-        assert!(Placed::new(star, End::Zero).is_some());
+        assert_eq!(Placed::new(star, CardEnd::One), None);
+        assert!(Placed::new(star, CardEnd::Zero).is_some());
     }
 }

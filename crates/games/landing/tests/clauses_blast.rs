@@ -332,7 +332,7 @@ fn lz_4_5_the_booklets_three_steps() {
         Event::Placed {
             seat: seat(0),
             card: card(24),
-            bottom: landing::End::Zero,
+            bottom: landing::CardEnd::Zero,
             column: column(1),
             height: 2,
         },

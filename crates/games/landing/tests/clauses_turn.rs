@@ -30,12 +30,8 @@ fn lz_3_1_a_card_goes_on_the_planet_or_on_the_top_card() {
 #[test]
 fn lz_3_1_only_from_ones_own_hand() {
     let game = table().open();
-    assert_refused(
-        &game,
-        action(1, 0, 0),
-        "LZ-3.1",
-        &Refusal::NotInHand { card: card(1) },
-    );
+    let refusal = Refusal::NotInHand { card: card(1) };
+    assert_refused(&game, action(1, 0, 0), "LZ-3.1", &refusal);
 }
 
 #[test]
@@ -44,12 +40,8 @@ fn lz_3_1_a_column_holds_five_cards() {
     let mut game = table().column(0, &five[..4]).column(1, &five[4..]).open();
     play(&mut game, 3, 0, 0);
     game.resolve(draw(0), &mut ()).unwrap();
-    assert_refused(
-        &game,
-        action(1, 0, 0),
-        "LZ-3.1",
-        &Refusal::ColumnFull { column: column(0) },
-    );
+    let refusal = Refusal::ColumnFull { column: column(0) };
+    assert_refused(&game, action(1, 0, 0), "LZ-3.1", &refusal);
     assert!(legal(&game).iter().all(|action| action.column != column(0)));
     assert_eq!(legal(&game).len(), (2 + 2 + 2 + 1) * 3);
 }
@@ -87,12 +79,8 @@ fn lz_3_2_a_star_has_no_orientation() {
         .collect();
     assert_eq!(stars, [0, 1, 2, 3].map(|on| action(36, on, 0)));
     assert_eq!(legal(&game).len(), 4 * (2 + 2 + 2 + 1));
-    assert_refused(
-        &game,
-        action(36, 0, 1),
-        "LZ-3.2",
-        &Refusal::StarTurned { card: card(36) },
-    );
+    let refusal = Refusal::StarTurned { card: card(36) };
+    assert_refused(&game, action(36, 0, 1), "LZ-3.2", &refusal);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use conformance::{all_come_back, comes_back};
 use engine::Seats;
 use engine::prelude::*;
-use landing::{Action, Card, Chance, Column, End, Landing, Options};
+use landing::{Action, Card, CardEnd, Chance, Column, Landing, Options};
 use proptest::prelude::*;
 
 proptest! {
@@ -48,7 +48,7 @@ proptest! {
 fn every_action_there_is_comes_back() {
     for card in Card::all() {
         for column in Column::all() {
-            for bottom in End::BOTH {
+            for bottom in CardEnd::BOTH {
                 comes_back(Action {
                     card,
                     column,

@@ -177,8 +177,7 @@ fn lr_6_1_each_rocket_keeps_its_turn_base_and_elimination() {
     let mut game = Position::fleets(2, 2)
         .lay("1:0,1,9,10,16,5,14 0@0 1@9 2@16 3@10 m1")
         .game();
-    let events = act(&mut game, "m14 x9");
-    assert_eq!(eliminated(&events), [2]);
+    assert_eq!(eliminated(&act(&mut game, "m14 x9")), [2]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[3]));
     assert!(game.outcome().is_none());
 }
@@ -256,8 +255,7 @@ fn lr_6_2_both_partners_may_be_left_at_the_end() {
 #[test]
 fn lr_6_2_a_rocket_left_on_each_team_is_no_end() {
     let mut game = teams().lay("1:0,1,9,10,16 0@16 1@0 2@9 -3 m2").game();
-    let events = act(&mut game, "m10 x9");
-    assert_eq!(eliminated(&events), [0]);
+    assert_eq!(eliminated(&act(&mut game, "m10 x9")), [0]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[1]));
     assert!(game.outcome().is_none());
 }

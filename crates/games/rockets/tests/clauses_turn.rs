@@ -38,11 +38,8 @@ fn lr_3_1_a_rocket_moves_to_an_adjacent_galaxy() {
 #[test]
 fn lr_3_1_not_farther_than_an_adjacent_cell() {
     let game = started(on(Layout::Stack19), 2);
-    let refusal = Refusal::NotAdjacent {
-        from: cell(0),
-        cell: cell(9),
-    };
-    assert_refused(&game, "m9", "LR-3.1", &refusal);
+    let (from, cell) = (cell(0), cell(9));
+    assert_refused(&game, "m9", "LR-3.1", &Refusal::NotAdjacent { from, cell });
 }
 
 #[test]
@@ -286,11 +283,13 @@ fn lr_4_1_only_to_empty_cells_and_never_where_the_base_lay() {
 #[test]
 fn lr_4_1_only_beside_the_rocket() {
     let game = Position::duel().lay("1:4,9,14 0@4 b0 1@14").game();
-    let refusal = Refusal::RescueTooFar {
-        from: cell(4),
-        cell: cell(12),
-    };
-    assert_refused(&game, "r12", "LR-4.1", &refusal);
+    let (from, cell) = (cell(4), cell(12));
+    assert_refused(
+        &game,
+        "r12",
+        "LR-4.1",
+        &Refusal::RescueTooFar { from, cell },
+    );
 }
 
 #[test]

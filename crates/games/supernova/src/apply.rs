@@ -6,7 +6,7 @@ use crate::alien::{Alien, Pair};
 use crate::card::Card;
 use crate::event::{Event, Source};
 use crate::planet::Planet;
-use crate::state::{Cause, Phase};
+use crate::state::{EndReason, Phase};
 use engine::{Apply, Seat, Sink};
 
 impl Apply for Supernova {
@@ -107,11 +107,11 @@ impl Supernova {
             && self.planet(alien) == Planet::FAR_END
         {
             events.emit(|| Event::FarEndReached { alien });
-            self.end(Cause::FarEndReached, events);
+            self.end(EndReason::FarEndReached, events);
         } else if self.supernova_catches_up() {
             let planet = self.next_galaxy_planet();
             events.emit(|| Event::SupernovaCaughtUp { seat, planet });
-            self.end(Cause::SupernovaCaughtUp, events);
+            self.end(EndReason::SupernovaCaughtUp, events);
         } else {
             self.phase = Phase::Refill { seat };
         }
@@ -145,7 +145,7 @@ impl Supernova {
         }
     }
 
-    fn end(&mut self, cause: Cause, events: &mut impl Sink<Event>) {
+    fn end(&mut self, cause: EndReason, events: &mut impl Sink<Event>) {
         self.phase = Phase::Over { cause };
         self.tell_scores(events);
         events.emit(|| Event::GameEnded { cause });

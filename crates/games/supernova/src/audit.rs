@@ -4,7 +4,7 @@ use crate::alien::Alien;
 use crate::card::{Card, Kind};
 use crate::deck::COPIES;
 use crate::planet::{GALAXY, Planet};
-use crate::state::{Cause, HAND, MOST_FAVOURITES, MOST_SEATS, Phase, Supernova};
+use crate::state::{EndReason, HAND, MOST_FAVOURITES, MOST_SEATS, Phase, Supernova};
 use engine::Audit;
 
 impl Audit for Supernova {
@@ -139,10 +139,10 @@ impl Supernova {
         let at_the_end = self.occupied().contains(Planet::FAR_END);
         let fits = match self.phase {
             Phase::Over {
-                cause: Cause::FarEndReached,
+                cause: EndReason::FarEndReached,
             } => at_the_end,
             Phase::Over {
-                cause: Cause::SupernovaCaughtUp,
+                cause: EndReason::SupernovaCaughtUp,
             } => !at_the_end && self.supernova_catches_up(),
             Phase::Refill { .. } => !at_the_end && !self.supernova_catches_up(),
             _ => !at_the_end,

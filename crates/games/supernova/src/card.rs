@@ -163,12 +163,6 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 /// The alien of a digit.
 pub(crate) fn alien_of_digit(digit: u8) -> Option<Alien> {
     Alien::new(digit.checked_sub(b'0')?)
@@ -195,7 +189,7 @@ impl FromStr for Card {
     }
 }
 
-engine::text_form!(Card);
+engine::text_form!(Card, Debug);
 
 #[cfg(test)]
 mod tests {

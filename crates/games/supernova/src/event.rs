@@ -5,7 +5,7 @@ use crate::alien::Alien;
 use crate::card::Card;
 use crate::planet::Planet;
 use crate::refusal::clause_of;
-use crate::state::Cause;
+use crate::state::EndReason;
 use engine::{Events, Nature, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -147,7 +147,7 @@ pub enum Event {
     /// The game is over.
     GameEnded {
         /// What ended it.
-        cause: Cause,
+        cause: EndReason,
     },
 }
 

@@ -37,7 +37,7 @@ pub use options::Options;
 pub use planet::{GALAXY, Planet};
 pub use refusal::Refusal;
 pub use score::{WORTH, rank_among};
-pub use state::{Cause, HAND, MOST_FAVOURITES, Phase, Supernova};
+pub use state::{EndReason, HAND, MOST_FAVOURITES, Phase, Supernova};
 pub use trace::{CardList, TraceState};
 pub use view::View;
 

@@ -80,7 +80,7 @@ pub enum Phase {
     /// The game is over.
     Over {
         /// What ended it.
-        cause: Cause,
+        cause: EndReason,
     },
 }
 
@@ -88,14 +88,14 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum Cause {
+pub enum EndReason {
     /// The next planet card to take had an alien on it (SN-5.1).
     SupernovaCaughtUp,
     /// An alien reached the last planet (SN-5.2).
     FarEndReached,
 }
 
-impl Cause {
+impl EndReason {
     /// The cause as every game names it.
     pub const fn ending(self) -> Ending {
         match self {

@@ -8,7 +8,7 @@ use crate::chance::Chance;
 use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::Planet;
-use crate::state::{Cause, Phase};
+use crate::state::{EndReason, Phase};
 use engine::{Audit, NoTables, ReopenError, Seat, Seats, State, Traced, Turn};
 use serde::{Deserialize, Serialize};
 
@@ -155,10 +155,10 @@ impl Supernova {
             Some(seat) if seats.contains(seat) => Phase::Play { seat },
             Some(_) => return Err(wrong("nobody sits where the turn is")),
             None if game.occupied().contains(Planet::FAR_END) => Phase::Over {
-                cause: Cause::FarEndReached,
+                cause: EndReason::FarEndReached,
             },
             None => Phase::Over {
-                cause: Cause::SupernovaCaughtUp,
+                cause: EndReason::SupernovaCaughtUp,
             },
         };
         game.audit().map_err(ReopenError::State)?;

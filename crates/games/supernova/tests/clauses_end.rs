@@ -5,7 +5,7 @@ mod scene;
 use engine::prelude::*;
 use engine::{Seat, Turn, Viewer};
 use scene::{Scene, act, alien, cards, duel, planet, planets, trio, turn};
-use supernova::{Cause, Event, Phase, Supernova};
+use supernova::{EndReason, Event, Phase, Supernova};
 
 /// The ranks' worth as the aliens stand, alien 0 first.
 fn worth(aliens: [u8; 5]) -> [i8; 5] {
@@ -45,7 +45,7 @@ fn sn_5_1_the_game_ends_when_an_occupied_planet_must_be_taken() {
     assert_eq!(
         game.phase(),
         Phase::Over {
-            cause: Cause::SupernovaCaughtUp
+            cause: EndReason::SupernovaCaughtUp
         }
     );
     let ending = game.outcome().unwrap().ending;
@@ -174,7 +174,7 @@ fn sn_6_3_every_step_of_the_reckoning_is_told() {
     assert_eq!(count(|e| matches!(e, Event::AlienRanked { .. })), 5);
     assert_eq!(count(|e| matches!(e, Event::TokenRevealed { .. })), 2);
     assert_eq!(count(|e| matches!(e, Event::SeatScored { .. })), 2);
-    let cause = Cause::FarEndReached;
+    let cause = EndReason::FarEndReached;
     assert_eq!(events.last(), Some(&Event::GameEnded { cause }));
 }
 

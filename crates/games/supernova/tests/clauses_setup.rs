@@ -21,13 +21,8 @@ fn started(seats: u8, first: Option<u8>) -> Supernova {
 /// A game whose first decision is due, and the events that led there.
 fn dealt(seats: u8, seed: u64) -> (Supernova, Vec<Event>) {
     let mut game = started(seats, None);
-    let mut events = Vec::new();
-    settle(
-        &mut game,
-        &mut Dice::new(seed),
-        &mut Scratch::default(),
-        &mut events,
-    );
+    let (mut dice, mut events) = (Dice::new(seed), Vec::new());
+    settle(&mut game, &mut dice, &mut Scratch::default(), &mut events);
     (game, events)
 }
 

@@ -5,8 +5,7 @@ use asteroids::{SIDE, Square};
 use board_kit::draw;
 use text::asteroids::square_name;
 
-/// Squares, stars between them, and the numbers of rows and columns as the
-/// dice count them.
+/// Squares, and stars between them.
 pub(crate) fn sky() -> String {
     let side = f64::from(SIDE) * UNIT;
     let mut out = format!(
@@ -27,7 +26,13 @@ pub(crate) fn sky() -> String {
         let (x, y, radius) = (x * side, y * side, 0.7 + size * 1.2);
         draw!(out, r#"<circle cx="{x:.1}" cy="{y:.1}" r="{radius:.2}"/>"#);
     }
-    out += r#"</g><g class="af-coordinates" aria-hidden="true">"#;
+    out + "</g>"
+}
+
+/// The numbers of rows and columns as the dice count them, above ships that wait there.
+pub(crate) fn coordinates() -> String {
+    let side = f64::from(SIDE) * UNIT;
+    let mut out = r#"<g class="af-coordinates" aria-hidden="true">"#.to_owned();
     for number in 0..SIDE {
         let middle = (f64::from(number) + 0.5) * UNIT;
         for (x, y) in [

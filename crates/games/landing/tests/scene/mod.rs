@@ -4,7 +4,7 @@
 use engine::prelude::*;
 use engine::{Seat, Seats, Set64, Turn};
 use landing::{
-    Action, Alien, Card, Chance, Column, End, Event, Kind, Landing, Options, Placed, Saucer,
+    Action, Alien, Card, CardEnd, Chance, Column, Event, Kind, Landing, Options, Placed, Saucer,
     TraceHand, TraceState,
 };
 
@@ -37,14 +37,14 @@ pub(crate) fn seats(count: u8) -> Seats {
 }
 
 pub(crate) fn placed((number, bottom): (u8, u8)) -> Placed {
-    Placed::new(card(number), End::new(bottom).unwrap()).unwrap()
+    Placed::new(card(number), CardEnd::new(bottom).unwrap()).unwrap()
 }
 
 pub(crate) fn action(number: u8, on: u8, bottom: u8) -> Action {
     Action {
         card: card(number),
         column: column(on),
-        bottom: End::new(bottom).unwrap(),
+        bottom: CardEnd::new(bottom).unwrap(),
     }
 }
 
@@ -115,7 +115,7 @@ impl Scene {
         let unnamed = self.unnamed();
         let taken = unnamed.len() - 4 - left;
         for &card in &unnamed[..taken] {
-            match Placed::new(card, End::Zero) {
+            match Placed::new(card, CardEnd::Zero) {
                 Some(star) if card.kind() == Kind::Star => self.0.columns[3].push(star),
                 _ => self.0.eliminated[taken_by].push(card),
             }

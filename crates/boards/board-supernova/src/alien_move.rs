@@ -16,14 +16,14 @@ pub(crate) enum Gait {
 
 /// One alien's move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Course {
+pub(crate) struct AlienMove {
     pub alien: Alien,
     pub from: Planet,
     pub to: Planet,
     pub gait: Gait,
 }
 
-impl Course {
+impl AlienMove {
     /// The move that an event tells of.
     pub(crate) fn of(event: &Event) -> Option<Self> {
         let (alien, from, to, gait) = match *event {
@@ -114,14 +114,14 @@ mod tests {
     #[test]
     fn a_way_begins_and_ends_where_it_should() {
         for (gait, from, to) in [(Gait::Hop, 2, 3), (Gait::Hop, 4, 8), (Gait::Swap, 9, 3)] {
-            let course = Course {
+            let alien_move = AlienMove {
                 alien: Alien::ALL[0],
                 from: planet(from),
                 to: planet(to),
                 gait,
             };
             let (start, end) = (Point::new(10.0, 20.0), Point::new(90.0, 40.0));
-            let points = course.points(Layout::Tall, start, end);
+            let points = alien_move.points(Layout::Tall, start, end);
             assert_eq!(points.first(), Some(&start));
             assert!(points.last().is_some_and(|last| last.distance(end) < 1e-6));
         }
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn a_hop_passes_above_those_it_leaps_over() {
-        let course = Course {
+        let alien_move = AlienMove {
             alien: Alien::ALL[0],
             from: planet(4),
             to: planet(6),
@@ -137,7 +137,7 @@ mod tests {
         };
         let layout = Layout::Tall;
         let stop = |number| layout.standing(planet(number)).at;
-        let points = course.points(layout, stop(4), stop(6));
+        let points = alien_move.points(layout, stop(4), stop(6));
         let above = points[points.len() / 2];
         assert!((above.x - stop(5).x).abs() < 1.0);
         assert!(above.y < stop(5).y - 20.0);
