@@ -2,7 +2,7 @@
 
 use crate::{
     Clock, CommandId, Emote, Entropy, Hex32, Payload, ProposalKind, Reply, Revision, SeatChoice,
-    TableId, UserId,
+    Spectators, TableId, UserId, Visibility,
 };
 use engine::Seat;
 use serde::{Deserialize, Serialize};
@@ -253,6 +253,12 @@ pub enum Command {
         seats: u8,
         /// How much time a seat has.
         clock: Clock,
+        /// Who may watch; left out, as before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        spectators: Option<Spectators>,
+        /// Who finds the table; left out, as before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        visibility: Option<Visibility>,
     },
     /// Let the game begin: the host, or anybody who has a seat.
     Start {},

@@ -12,6 +12,7 @@
 //! A type that leaves fields out when writing, or tags its variants in another way,
 //! must not be written so; a test of every game reads its events back.
 
+use crate::failed::Failed;
 use serde::de::value::{MapDeserializer, SeqDeserializer};
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, IntoDeserializer,
@@ -20,7 +21,7 @@ use serde::de::{
 use serde::forward_to_deserialize_any;
 use serde::ser::{self, Impossible, Serialize, Serializer};
 use serde_json::Value;
-use std::fmt::{self, Write};
+use std::fmt::Write;
 
 const DIGITS: &[u8; 62] = b"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -100,25 +101,7 @@ fn pieces(text: &mut &str, depth: usize) -> Option<Vec<Value>> {
     Some(list)
 }
 
-/// There is no short form for it.
-#[derive(Debug)]
-struct Unpackable;
-
-impl fmt::Display for Unpackable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("there is no short form")
-    }
-}
-
-impl std::error::Error for Unpackable {}
-
-impl ser::Error for Unpackable {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-}
-
-type Packed = Result<(), Unpackable>;
+type Packed = Result<(), Failed>;
 
 /// Writes one value: an event, or something within one.
 struct Packer<'a> {
@@ -127,7 +110,7 @@ struct Packer<'a> {
 }
 
 impl<'a> Packer<'a> {
-    fn list(self) -> Result<List<'a>, Unpackable> {
+    fn list(self) -> Result<List<'a>, Failed> {
         if self.is_inner {
             self.text.push('(');
         }
@@ -138,7 +121,7 @@ impl<'a> Packer<'a> {
     }
 
     /// The fields of a variant, behind its number.
-    fn variant(self, number: u32) -> Result<List<'a>, Unpackable> {
+    fn variant(self, number: u32) -> Result<List<'a>, Failed> {
         let mut list = self.list()?;
         list.add(&number)?;
         Ok(list)
@@ -156,19 +139,19 @@ macro_rules! numbers {
 macro_rules! unpackable {
     ($($method:ident: $kind:ty,)*) => {
         $(fn $method(self, _: $kind) -> Packed {
-            Err(Unpackable)
+            Err(Failed)
         })*
     };
 }
 
 impl<'a> Serializer for Packer<'a> {
     type Ok = ();
-    type Error = Unpackable;
+    type Error = Failed;
     type SerializeSeq = List<'a>;
     type SerializeTuple = List<'a>;
     type SerializeTupleStruct = List<'a>;
     type SerializeTupleVariant = List<'a>;
-    type SerializeMap = Impossible<(), Unpackable>;
+    type SerializeMap = Impossible<(), Failed>;
     type SerializeStruct = List<'a>;
     type SerializeStructVariant = List<'a>;
 
@@ -197,13 +180,13 @@ impl<'a> Serializer for Packer<'a> {
         let digit = usize::try_from(value).ok();
         match digit.and_then(|digit| DIGITS.get(digit)) {
             Some(digit) => self.text.push(char::from(*digit)),
-            None => write!(self.text, ":{value};").map_err(|_| Unpackable)?,
+            None => write!(self.text, ":{value};").map_err(|_| Failed)?,
         }
         Ok(())
     }
 
     fn serialize_u64(self, value: u64) -> Packed {
-        self.serialize_i64(value.try_into().map_err(|_| Unpackable)?)
+        self.serialize_i64(value.try_into().map_err(|_| Failed)?)
     }
 
     fn serialize_char(self, value: char) -> Packed {
@@ -213,7 +196,7 @@ impl<'a> Serializer for Packer<'a> {
     fn serialize_str(self, value: &str) -> Packed {
         let is_plain = |byte: u8| byte.is_ascii_graphic() && !b"'\"\\".contains(&byte);
         if !value.bytes().all(is_plain) {
-            return Err(Unpackable);
+            return Err(Failed);
         }
         self.text.push('\'');
         self.text.push_str(value);
@@ -254,15 +237,15 @@ impl<'a> Serializer for Packer<'a> {
         list.close()
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, Unpackable> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<List<'a>, Failed> {
         self.list()
     }
 
-    fn serialize_tuple(self, _: usize) -> Result<List<'a>, Unpackable> {
+    fn serialize_tuple(self, _: usize) -> Result<List<'a>, Failed> {
         self.list()
     }
 
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Unpackable> {
+    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Failed> {
         self.list()
     }
 
@@ -272,15 +255,15 @@ impl<'a> Serializer for Packer<'a> {
         number: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<List<'a>, Unpackable> {
+    ) -> Result<List<'a>, Failed> {
         self.variant(number)
     }
 
-    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Unpackable> {
-        Err(Unpackable)
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Failed> {
+        Err(Failed)
     }
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Unpackable> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Failed> {
         self.list()
     }
 
@@ -290,7 +273,7 @@ impl<'a> Serializer for Packer<'a> {
         number: u32,
         _: &'static str,
         _: usize,
-    ) -> Result<List<'a>, Unpackable> {
+    ) -> Result<List<'a>, Failed> {
         self.variant(number)
     }
 }
@@ -321,7 +304,7 @@ macro_rules! lists {
     ($($kind:ident::$method:ident($($name:ident: $of:ty)?),)*) => {
         $(impl ser::$kind for List<'_> {
             type Ok = ();
-            type Error = Unpackable;
+            type Error = Failed;
 
             fn $method<T: Serialize + ?Sized>(&mut self, $($name: $of,)? value: &T) -> Packed {
                 self.add(value)
@@ -497,7 +480,7 @@ mod tests {
     }
 
     #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-    struct Place {
+    struct Spot {
         cell: u8,
         way: Option<Way>,
     }
@@ -506,13 +489,13 @@ mod tests {
     #[serde(rename_all = "snake_case")]
     enum Happened {
         Nothing,
-        Moved { rocket: u8, to: Option<Place> },
+        Moved { rocket: u8, to: Option<Spot> },
         Taken(u8, Way),
-        Shown(Vec<Place>),
+        Shown(Vec<Spot>),
     }
 
     fn all() -> Vec<Happened> {
-        let place = |way| Place { cell: 9, way };
+        let place = |way| Spot { cell: 9, way };
         vec![
             Happened::Nothing,
             Happened::Moved {

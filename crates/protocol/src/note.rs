@@ -1,11 +1,11 @@
 //! What people did at a table beside playing: for the log that people read.
 
-use crate::Revision;
+use crate::{Revision, UserId};
 use engine::Seat;
 use serde::{Deserialize, Serialize};
 
 /// Something that happened at a table and is no part of its game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Note {
@@ -15,9 +15,13 @@ pub struct Note {
     /// How many turns were played before it and not taken back.
     #[serde(rename = "t")]
     pub turns: u32,
-    /// Whom it is about.
-    #[serde(rename = "s")]
-    pub seat: Seat,
+    /// Whom it is about: somebody who plays.
+    #[serde(rename = "s", default, skip_serializing_if = "Option::is_none")]
+    pub seat: Option<Seat>,
+    /// Whom it is about, if they watch or the game had not begun: seats are anybody's
+    /// until then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<NotedPerson>,
     /// What happened.
     pub what: NoteKind,
     /// Who did it, if that is somebody else.
@@ -26,6 +30,18 @@ pub struct Note {
     /// Until when the person is on vacation, in milliseconds since 1970.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub until: Option<i64>,
+}
+
+/// Somebody whom a note is about.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NotedPerson {
+    /// Who.
+    pub user: UserId,
+    /// What they were called; empty if the table does not know.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub name: String,
 }
 
 /// What happened at a table beside its game.
@@ -49,9 +65,11 @@ pub enum NoteKind {
     Undone,
     /// The person gave the game up.
     Conceded,
-    /// The person is host now.
+    /// The person is host now, for the host left or is away.
     Host,
-    /// The host took the seat away.
+    /// The host let the person be host.
+    HandedOver,
+    /// The host took the seat away, or sent away somebody who watched.
     Kicked,
     /// The person lets everybody who has the link replay the game.
     Shared,

@@ -5,11 +5,14 @@
 //!
 //! Numbers are whole: no message has others.
 
+#[cfg(test)]
+mod tests;
+
+use crate::failed::Failed;
 use serde::Deserialize;
 use serde::de::value::StrDeserializer;
 use serde::de::{
-    self, DeserializeSeed, Deserializer, EnumAccess, Expected, MapAccess, SeqAccess, Unexpected,
-    VariantAccess, Visitor,
+    DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 use std::fmt;
 
@@ -50,53 +53,6 @@ pub fn read_json<'de, T: Deserialize<'de>>(text: &'de str) -> Result<T, Malforme
     }
 }
 
-/// It can't be read; where is known to the reader.
-#[derive(Clone, Copy, Debug)]
-struct Stopped;
-
-impl fmt::Display for Stopped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("not understood")
-    }
-}
-
-impl std::error::Error for Stopped {}
-
-// All of them, so that no text is made only to be thrown away.
-impl de::Error for Stopped {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-
-    fn invalid_type(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self
-    }
-
-    fn invalid_value(_: Unexpected<'_>, _: &dyn Expected) -> Self {
-        Self
-    }
-
-    fn invalid_length(_: usize, _: &dyn Expected) -> Self {
-        Self
-    }
-
-    fn unknown_variant(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-
-    fn unknown_field(_: &str, _: &'static [&'static str]) -> Self {
-        Self
-    }
-
-    fn missing_field(_: &'static str) -> Self {
-        Self
-    }
-
-    fn duplicate_field(_: &'static str) -> Self {
-        Self
-    }
-}
-
 struct Reader<'de> {
     text: &'de str,
     at: usize,
@@ -124,49 +80,49 @@ impl<'de> Reader<'de> {
         bytes.get(self.at).copied().unwrap_or_default()
     }
 
-    fn expect(&mut self, byte: u8) -> Result<(), Stopped> {
+    fn expect(&mut self, byte: u8) -> Result<(), Failed> {
         if self.byte() != byte {
-            return Err(Stopped);
+            return Err(Failed);
         }
         self.at += 1;
         Ok(())
     }
 
-    fn word(&mut self, word: &str) -> Result<(), Stopped> {
+    fn word(&mut self, word: &str) -> Result<(), Failed> {
         let rest = self.text.get(self.at..).unwrap_or_default();
         if !rest.starts_with(word) {
-            return Err(Stopped);
+            return Err(Failed);
         }
         self.at += word.len();
         Ok(())
     }
 
-    fn boolean(&mut self) -> Result<bool, Stopped> {
+    fn boolean(&mut self) -> Result<bool, Failed> {
         let is_true = self.byte() == b't';
         self.word(if is_true { "true" } else { "false" })?;
         Ok(is_true)
     }
 
-    fn null(&mut self) -> Result<(), Stopped> {
+    fn null(&mut self) -> Result<(), Failed> {
         self.byte();
         self.word("null")
     }
 
     /// Opens a list or an object, and tells which.
-    fn open(&mut self) -> Result<u8, Stopped> {
+    fn open(&mut self) -> Result<u8, Failed> {
         let bracket = self.byte();
         if !matches!(bracket, b'[' | b'{') || self.depth == DEEPEST {
-            return Err(Stopped);
+            return Err(Failed);
         }
         self.at += 1;
         self.depth += 1;
         Ok(bracket)
     }
 
-    fn open_with(&mut self, bracket: u8) -> Result<(), Stopped> {
+    fn open_with(&mut self, bracket: u8) -> Result<(), Failed> {
         match self.open()? == bracket {
             true => Ok(()),
-            false => Err(Stopped),
+            false => Err(Failed),
         }
     }
 
@@ -176,7 +132,7 @@ impl<'de> Reader<'de> {
     }
 
     /// Whether another element comes before the bracket.
-    fn has_more(&mut self, is_first: &mut bool, bracket: u8) -> Result<bool, Stopped> {
+    fn has_more(&mut self, is_first: &mut bool, bracket: u8) -> Result<bool, Failed> {
         if self.byte() == bracket {
             return Ok(false);
         }
@@ -186,18 +142,18 @@ impl<'de> Reader<'de> {
         Ok(true)
     }
 
-    fn digits(&mut self) -> Result<(), Stopped> {
+    fn digits(&mut self) -> Result<(), Failed> {
         let rest = self.text.as_bytes().get(self.at..).unwrap_or_default();
         let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
         self.at += digits;
         match digits {
-            0 => Err(Stopped),
+            0 => Err(Failed),
             _ => Ok(()),
         }
     }
 
     /// A number, as it is written.
-    fn numeral(&mut self) -> Result<&'de str, Stopped> {
+    fn numeral(&mut self) -> Result<&'de str, Failed> {
         self.byte();
         let start = self.at;
         let next = |reader: &Self| reader.text.as_bytes().get(reader.at).copied();
@@ -220,26 +176,26 @@ impl<'de> Reader<'de> {
             }
             self.digits()?;
         }
-        self.text.get(start..self.at).ok_or(Stopped)
+        self.text.get(start..self.at).ok_or(Failed)
     }
 
-    fn number(&mut self) -> Result<Number, Stopped> {
+    fn number(&mut self) -> Result<Number, Failed> {
         let text = self.numeral()?;
         let number = match text.starts_with('-') {
             true => text.parse().map(Number::Negative),
             false => text.parse().map(Number::Natural),
         };
-        number.map_err(|_| Stopped)
+        number.map_err(|_| Failed)
     }
 
-    fn string(&mut self) -> Result<&str, Stopped> {
+    fn string(&mut self) -> Result<&str, Failed> {
         self.expect(b'"')?;
         self.unescaped.clear();
         let mut start = self.at;
         loop {
             match self.text.as_bytes().get(self.at).copied() {
                 Some(b'"') => {
-                    let last = self.text.get(start..self.at).ok_or(Stopped)?;
+                    let last = self.text.get(start..self.at).ok_or(Failed)?;
                     self.at += 1;
                     if self.unescaped.is_empty() {
                         return Ok(last);
@@ -248,7 +204,7 @@ impl<'de> Reader<'de> {
                     return Ok(&self.unescaped);
                 }
                 Some(b'\\') => {
-                    let before = self.text.get(start..self.at).ok_or(Stopped)?;
+                    let before = self.text.get(start..self.at).ok_or(Failed)?;
                     self.unescaped.push_str(before);
                     self.at += 1;
                     let escaped = self.escaped()?;
@@ -256,13 +212,13 @@ impl<'de> Reader<'de> {
                     start = self.at;
                 }
                 Some(b' '..) => self.at += 1,
-                _ => return Err(Stopped),
+                _ => return Err(Failed),
             }
         }
     }
 
     /// What follows a backslash.
-    fn escaped(&mut self) -> Result<char, Stopped> {
+    fn escaped(&mut self) -> Result<char, Failed> {
         let byte = self.text.as_bytes().get(self.at).copied();
         self.at += 1;
         Ok(match byte {
@@ -278,29 +234,29 @@ impl<'de> Reader<'de> {
                     self.word("\\u")?;
                     let low = self.hex()?;
                     let (0xDC00..0xE000) = low else {
-                        return Err(Stopped);
+                        return Err(Failed);
                     };
                     code = 0x1_0000 + ((code - 0xD800) << 10) + (low - 0xDC00);
                 }
-                char::from_u32(code).ok_or(Stopped)?
+                char::from_u32(code).ok_or(Failed)?
             }
-            _ => return Err(Stopped),
+            _ => return Err(Failed),
         })
     }
 
-    fn hex(&mut self) -> Result<u32, Stopped> {
+    fn hex(&mut self) -> Result<u32, Failed> {
         let mut code = 0;
         for _ in 0..4 {
             let byte = self.text.as_bytes().get(self.at).copied();
             let digit = byte.and_then(|byte| char::from(byte).to_digit(16));
-            code = code * 16 + digit.ok_or(Stopped)?;
+            code = code * 16 + digit.ok_or(Failed)?;
             self.at += 1;
         }
         Ok(code)
     }
 
     /// Passes over a value.
-    fn skip(&mut self) -> Result<(), Stopped> {
+    fn skip(&mut self) -> Result<(), Failed> {
         match self.byte() {
             b'"' => self.string().map(drop),
             b'n' => self.null(),
@@ -323,13 +279,13 @@ impl<'de> Reader<'de> {
         }
     }
 
-    fn list<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Stopped> {
+    fn list<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Failed> {
         let value = visitor.visit_seq(Elements::of(self));
         self.close(b']');
         value
     }
 
-    fn object<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Stopped> {
+    fn object<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Failed> {
         let value = visitor.visit_map(Elements::of(self));
         self.close(b'}');
         value
@@ -338,7 +294,7 @@ impl<'de> Reader<'de> {
 
 macro_rules! numbers {
     ($($method:ident)*) => {
-        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
             match self.number()? {
                 Number::Natural(number) => visitor.visit_u64(number),
                 Number::Negative(number) => visitor.visit_i64(number),
@@ -349,14 +305,14 @@ macro_rules! numbers {
 
 macro_rules! strings {
     ($($method:ident)*) => {
-        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
             visitor.visit_str(self.string()?)
         })*
     };
 }
 
 impl<'de> Deserializer<'de> for &mut Reader<'de> {
-    type Error = Stopped;
+    type Error = Failed;
 
     numbers! {
         deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
@@ -369,7 +325,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         deserialize_byte_buf deserialize_identifier
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         match self.byte() {
             b'"' => self.deserialize_str(visitor),
             b'n' => self.deserialize_unit(visitor),
@@ -380,11 +336,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         }
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         visitor.visit_bool(self.boolean()?)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         if self.byte() == b'n' {
             self.null()?;
             return visitor.visit_none();
@@ -392,7 +348,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_some(self)
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         self.null()?;
         visitor.visit_unit()
     }
@@ -401,7 +357,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         self,
         _: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         self.deserialize_unit(visitor)
     }
 
@@ -409,23 +365,23 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         self,
         name: &'static str,
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         if name != RAW {
             return visitor.visit_newtype_struct(self);
         }
         self.byte();
         let start = self.at;
         self.skip()?;
-        let text = self.text.get(start..self.at).ok_or(Stopped)?;
+        let text = self.text.get(start..self.at).ok_or(Failed)?;
         visitor.visit_map(Raw(text))
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         self.open_with(b'[')?;
         self.list(visitor)
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failed> {
         self.deserialize_seq(visitor)
     }
 
@@ -434,11 +390,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         self.open_with(b'{')?;
         self.object(visitor)
     }
@@ -448,7 +404,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         self.open_with(b'{')?;
         self.object(visitor)
     }
@@ -458,7 +414,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         let is_bare = self.byte() == b'"';
         if !is_bare {
             self.open_with(b'{')?;
@@ -471,7 +427,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         value
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Stopped> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
         self.skip()?;
         visitor.visit_unit()
     }
@@ -494,7 +450,7 @@ impl<'r, 'de> Elements<'r, 'de> {
         &mut self,
         seed: T,
         end: u8,
-    ) -> Result<Option<T::Value>, Stopped> {
+    ) -> Result<Option<T::Value>, Failed> {
         if !self.reader.has_more(&mut self.is_first, end)? {
             return Ok(None);
         }
@@ -503,27 +459,27 @@ impl<'r, 'de> Elements<'r, 'de> {
 }
 
 impl<'de> SeqAccess<'de> for Elements<'_, 'de> {
-    type Error = Stopped;
+    type Error = Failed;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(
         &mut self,
         seed: T,
-    ) -> Result<Option<T::Value>, Stopped> {
+    ) -> Result<Option<T::Value>, Failed> {
         self.next(seed, b']')
     }
 }
 
 impl<'de> MapAccess<'de> for Elements<'_, 'de> {
-    type Error = Stopped;
+    type Error = Failed;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
         &mut self,
         seed: K,
-    ) -> Result<Option<K::Value>, Stopped> {
+    ) -> Result<Option<K::Value>, Failed> {
         self.next(seed, b'}')
     }
 
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stopped> {
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Failed> {
         self.reader.expect(b':')?;
         seed.deserialize(&mut *self.reader)
     }
@@ -537,9 +493,9 @@ struct Variant<'r, 'de> {
 
 impl<'r, 'de> Variant<'r, 'de> {
     /// What the variant holds.
-    fn content(self) -> Result<&'r mut Reader<'de>, Stopped> {
+    fn content(self) -> Result<&'r mut Reader<'de>, Failed> {
         if self.is_bare {
-            return Err(Stopped);
+            return Err(Failed);
         }
         self.reader.expect(b':')?;
         Ok(self.reader)
@@ -547,30 +503,30 @@ impl<'r, 'de> Variant<'r, 'de> {
 }
 
 impl<'de> EnumAccess<'de> for Variant<'_, 'de> {
-    type Error = Stopped;
+    type Error = Failed;
     type Variant = Self;
 
-    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Stopped> {
+    fn variant_seed<V: DeserializeSeed<'de>>(self, seed: V) -> Result<(V::Value, Self), Failed> {
         let variant = seed.deserialize(&mut *self.reader)?;
         Ok((variant, self))
     }
 }
 
 impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
-    type Error = Stopped;
+    type Error = Failed;
 
-    fn unit_variant(self) -> Result<(), Stopped> {
+    fn unit_variant(self) -> Result<(), Failed> {
         match self.is_bare {
             true => Ok(()),
             false => self.content()?.null(),
         }
     }
 
-    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Stopped> {
+    fn newtype_variant_seed<T: DeserializeSeed<'de>>(self, seed: T) -> Result<T::Value, Failed> {
         seed.deserialize(self.content()?)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Stopped> {
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failed> {
         self.content()?.deserialize_seq(visitor)
     }
 
@@ -578,7 +534,7 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
         self,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Stopped> {
+    ) -> Result<V::Value, Failed> {
         self.content()?.deserialize_struct("", &[], visitor)
     }
 }
@@ -587,133 +543,16 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
 struct Raw<'de>(&'de str);
 
 impl<'de> MapAccess<'de> for Raw<'de> {
-    type Error = Stopped;
+    type Error = Failed;
 
     fn next_key_seed<K: DeserializeSeed<'de>>(
         &mut self,
         seed: K,
-    ) -> Result<Option<K::Value>, Stopped> {
+    ) -> Result<Option<K::Value>, Failed> {
         seed.deserialize(StrDeserializer::new(RAW)).map(Some)
     }
 
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Stopped> {
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Failed> {
         seed.deserialize(StrDeserializer::new(self.0))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::Payload;
-    use proptest::prelude::*;
-    use serde_json::{Map, Value};
-
-    #[derive(PartialEq, Debug, Deserialize)]
-    enum Shape {
-        Nothing,
-        One(u8),
-        Two(i8, bool),
-        Named { a: Option<String>, b: Vec<u64> },
-    }
-
-    #[test]
-    fn variants_are_read_in_all_their_forms() {
-        let shapes: Vec<Shape> = read_json(
-            r#" ["Nothing", {"Nothing": null}, {"One": 7}, {"Two": [-3, true]},
-                {"Named": {"b": [18446744073709551615], "a": null}}] "#,
-        )
-        .unwrap();
-        assert_eq!(
-            shapes,
-            [
-                Shape::Nothing,
-                Shape::Nothing,
-                Shape::One(7),
-                Shape::Two(-3, true),
-                Shape::Named {
-                    a: None,
-                    b: vec![u64::MAX]
-                },
-            ]
-        );
-        for wrong in [
-            r#"{"Named": ["x", []]}"#,
-            r#""One""#,
-            r#"{"One": 256}"#,
-            r#"{"One": 1, "Nothing": null}"#,
-            r#"{"Two": [1]}"#,
-            r#"{"Two": [1, true, 2]}"#,
-            r#"{"Named": {"a": null}}"#,
-            r#"{"Named": {"a": null, "b": [],}}"#,
-            r#"{"Named": {"a": null "b": []}}"#,
-            r#""Else""#,
-        ] {
-            assert!(read_json::<Shape>(wrong).is_err(), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn what_is_opaque_is_kept_byte_for_byte() {
-        let text = r#"[ {"a" : [1.5e3, "]\"}", null]} ,"x"]"#;
-        let [first, second]: [Payload; 2] = read_json(text).unwrap();
-        assert_eq!(first.text(), r#"{"a" : [1.5e3, "]\"}", null]}"#);
-        assert_eq!(second.text(), r#""x""#);
-    }
-
-    #[test]
-    fn what_lies_too_deep_is_refused() {
-        let nested = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
-        assert!(read_json::<Value>(&nested(DEEPEST)).is_ok());
-        let deeper = nested(DEEPEST + 1);
-        assert_eq!(read_json::<Value>(&deeper), Err(Malformed { at: DEEPEST }));
-        assert!(read_json::<de::IgnoredAny>(&deeper).is_err());
-    }
-
-    fn value() -> impl Strategy<Value = Value> {
-        let leaf = prop_oneof![
-            Just(Value::Null),
-            any::<bool>().prop_map(Value::from),
-            any::<i64>().prop_map(Value::from),
-            any::<u64>().prop_map(Value::from),
-            any::<String>().prop_map(Value::from),
-        ];
-        leaf.prop_recursive(4, 24, 4, |inner| {
-            let object = proptest::collection::btree_map(any::<String>(), inner.clone(), 0..4);
-            prop_oneof![
-                proptest::collection::vec(inner, 0..4).prop_map(Value::from),
-                object.prop_map(|all| Value::from(all.into_iter().collect::<Map<_, _>>())),
-            ]
-        })
-    }
-
-    proptest! {
-        #[test]
-        fn what_serde_json_writes_is_read(value in value()) {
-            prop_assert_eq!(&read_json::<Value>(&value.to_string()).unwrap(), &value);
-            let pretty = serde_json::to_string_pretty(&value).unwrap();
-            prop_assert_eq!(read_json::<Value>(&pretty).unwrap(), value);
-        }
-
-        #[test]
-        fn nothing_is_read_that_serde_json_refuses(
-            value in value(),
-            at in any::<prop::sample::Index>(),
-            other in prop::sample::select(br#"{}[]":,\u019-+.eE tfn"#.to_vec()),
-        ) {
-            let mut bytes = value.to_string().into_bytes();
-            let at = at.index(bytes.len());
-            bytes[at] = other;
-            if let Ok(text) = String::from_utf8(bytes) {
-                let is_json = serde_json::from_str::<de::IgnoredAny>(&text).is_ok();
-                let is_skipped = read_json::<de::IgnoredAny>(&text).is_ok();
-                prop_assert_eq!(is_skipped, is_json, "{}", text);
-                // Zero below zero is no whole number to `serde_json`.
-                if let Ok(ours) = read_json::<Value>(&text)
-                    && !text.contains("-0")
-                {
-                    prop_assert_eq!(ours, serde_json::from_str::<Value>(&text).unwrap());
-                }
-            }
-        }
     }
 }

@@ -106,6 +106,11 @@ pub enum Invalid {
     NotIntroduced {},
     /// The token is unknown or no longer good.
     Token {},
+    /// Those who look after the server keep this user out.
+    Banned {},
+    /// Somebody at the same address was banned, from the server or by the host of the
+    /// table: new guests are not let in from there for a while.
+    Barred {},
     /// There is no such table, or it is none of this user's business.
     NoSuchTable {},
     /// The host has sent this user away from the table.

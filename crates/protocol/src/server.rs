@@ -3,7 +3,7 @@
 use crate::{
     Clock, CommandId, Emote, Entropy, Hex32, Invalid, Level, Malformed, MyTable, Note, Objection,
     Payload, Proposal, Revision, SeatState, Settlement, Spectators, Stage, Starting, Summary,
-    TableId, UserId, read_json,
+    TableId, UserId, Visibility, read_json,
 };
 use engine::{Outcome, Seat, SeatSet};
 use serde::ser::SerializeSeq;
@@ -299,6 +299,9 @@ pub struct Joined {
     /// Who may watch.
     #[serde(default, skip_serializing_if = "is_default")]
     pub spectators: Spectators,
+    /// Who finds the table.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub visibility: Visibility,
     /// How strong the bot plays that acts for absent people.
     pub takeover: Level,
     /// For how many seconds a person whose turn it is may be away before a bot

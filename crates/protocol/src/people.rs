@@ -1,0 +1,157 @@
+//! People to each other, over HTTP: profiles, friends and invitations. Times are
+//! milliseconds since 1970.
+
+#[cfg(feature = "schema")]
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+/// Somebody as others see them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Face {
+    /// Their id.
+    pub user: String,
+    /// Their name.
+    pub name: String,
+    /// The number of the picture they chose; without one it follows from the id.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub avatar: Option<u16>,
+    /// Whether the name is that of an account, which nobody else can have.
+    pub account: bool,
+}
+
+/// What somebody has to do with the caller.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum Bond {
+    /// They are friends.
+    Friends,
+    /// The caller asked them to be friends.
+    Asked,
+    /// They asked the caller to be friends.
+    Asks,
+    /// The caller wants to have nothing to do with them.
+    Blocked,
+}
+
+/// Somebody's games, as everybody may see them.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Profile {
+    /// Who.
+    #[serde(flatten)]
+    pub face: Face,
+    /// When they first came.
+    pub since: i64,
+    /// Their results by game.
+    pub games: Vec<PlayedGame>,
+    /// Whom they played most often.
+    pub opponents: Vec<Opponent>,
+    /// Their last games, the newest first.
+    pub last: Vec<LastGame>,
+    /// How the caller fared against them, by game; nothing for strangers.
+    pub against_me: Vec<Meeting>,
+    /// What they have to do with the caller.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bond: Option<Bond>,
+}
+
+/// Somebody's results in one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct PlayedGame {
+    /// The game's name.
+    pub game: String,
+    /// How often they played it.
+    pub played: u64,
+    /// How often they won.
+    pub won: u64,
+}
+
+/// How the caller fared against somebody in one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Meeting {
+    /// The game's name.
+    pub game: String,
+    /// How often they met.
+    pub played: u64,
+    /// How often the caller was placed before them.
+    pub won: u64,
+    /// How often behind them.
+    pub lost: u64,
+}
+
+/// Somebody who was played, and how often.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Opponent {
+    /// Who.
+    #[serde(flatten)]
+    pub face: Face,
+    /// How often.
+    pub played: u64,
+    /// How often the opponent was placed behind.
+    pub won: u64,
+    /// How often before.
+    pub lost: u64,
+}
+
+/// A finished game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct LastGame {
+    /// The game's name.
+    pub game: String,
+    /// When it ended.
+    pub finished: i64,
+    /// The place, 1 is best.
+    pub place: u32,
+    /// Of how many.
+    pub seats: u64,
+    /// The table, if it was public.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub table: Option<String>,
+}
+
+/// People with whom the caller has something to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct People {
+    /// They.
+    pub people: Vec<Acquaintance>,
+}
+
+/// Somebody with whom the caller has something to do.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Acquaintance {
+    /// Who.
+    #[serde(flatten)]
+    pub face: Face,
+    /// What.
+    pub bond: Bond,
+}
+
+/// The caller's invitations.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Invitations {
+    /// The newest first.
+    pub invitations: Vec<Invited>,
+}
+
+/// An invitation to a table that has not begun.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
+pub struct Invited {
+    /// The table.
+    pub table: String,
+    /// The game's name.
+    pub game: String,
+    /// When it was sent.
+    pub sent: i64,
+    /// By whom.
+    pub from: Face,
+}
