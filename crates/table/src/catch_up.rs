@@ -46,7 +46,7 @@ impl<G: Game> GameTable<G> {
             messages.extend(self.committed_among(marks(), viewer));
         }
         let notes = state.notes.iter().filter(|note| note.revision > seen);
-        messages.extend(notes.copied().map(ServerMessage::Noted));
+        messages.extend(notes.cloned().map(ServerMessage::Noted));
         let chat = self.said_to(viewer, at).filter(|line| line.revision > seen);
         messages.extend(chat.map(ServerMessage::Chat));
         if has(Mark::Proposal)

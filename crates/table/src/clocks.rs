@@ -325,6 +325,14 @@ mod tests {
         clocks(Clock::Fischer { seconds, increment })
     }
 
+    /// Of a minute and five seconds for each action, Ada has needed 20 seconds.
+    fn ada_acted(actions: u64) -> Clocks {
+        let mut clocks = fischer(60, 5);
+        clocks.run(Some(ADA), 0);
+        clocks.played(Some(ADA), actions, 20_000);
+        clocks
+    }
+
     #[test]
     fn time_for_each_action_comes_back_with_the_action() {
         let mut clocks = clocks(Clock::PerMove { seconds: 30 });
@@ -339,9 +347,7 @@ mod tests {
 
     #[test]
     fn a_bank_of_time_grows_with_each_action() {
-        let mut clocks = fischer(60, 5);
-        clocks.run(Some(ADA), 0);
-        clocks.played(Some(ADA), 1, 20_000);
+        let mut clocks = ada_acted(1);
         clocks.run(Some(ADA), 20_000);
         assert_eq!(clocks.left(20_000), [45_000, 60_000]);
         // A bot's action adds nothing.
@@ -373,9 +379,7 @@ mod tests {
 
     #[test]
     fn taking_back_gives_no_time_and_takes_none_from_others() {
-        let mut clocks = fischer(60, 5);
-        clocks.run(Some(ADA), 0);
-        clocks.played(Some(ADA), 2, 20_000);
+        let mut clocks = ada_acted(2);
         clocks.run(Some(BO), 20_000);
         assert_eq!(clocks.left(30_000), [50_000, 50_000]);
         let alone = clocks.undone(0, ADA, Consent::NotAsked, 30_000).unwrap();

@@ -4,7 +4,8 @@ mod checks;
 
 use crate::absence::Patience;
 use crate::clocks::Consent;
-use crate::entry::Entry;
+use crate::entry::{Entry, HandOver};
+use crate::hosting::Access;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::{Allowed, CommandError};
 use crate::talk::{plain_line, too_fast};
@@ -114,9 +115,16 @@ impl<G: Game> GameTable<G> {
                 options,
                 seats,
                 clock,
+                spectators,
+                visibility,
             } => {
                 self.check_host(user)?;
-                self.configure(&options, seats, clock, at, out)
+                let before = &self.state.setup;
+                let access = Access {
+                    spectators: spectators.unwrap_or(before.spectators),
+                    visibility: visibility.unwrap_or(before.visibility),
+                };
+                self.configure(&options, seats, clock, access, at, out)
             }
             Command::Start {} => self.start(user, at, out),
             Command::Mute { user: whom } => {
@@ -144,7 +152,7 @@ impl<G: Game> GameTable<G> {
                     return Err(Objection::NobodyThere {}.into());
                 }
                 if whom != *user {
-                    self.hand_over(whom, at, out);
+                    self.hand_over(whom, HandOver::Wanted, at, out);
                 }
                 Ok(())
             }

@@ -4,7 +4,8 @@ use crate::Setup;
 use crate::done::Cause;
 use engine::Seat;
 use protocol::{
-    Clock, CommandId, Entropy, Hex32, ProposalKind, Reply, SeatControl, SeatHolder, TableId, UserId,
+    Clock, CommandId, Entropy, Hex32, ProposalKind, Reply, SeatControl, SeatHolder, Spectators,
+    TableId, UserId, Visibility,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -60,6 +61,8 @@ pub(crate) enum Entry {
         options: Value,
         clock: Clock,
         seats: Vec<SeatHolder>,
+        spectators: Spectators,
+        visibility: Visibility,
     },
     /// The host started; the commitments of some persons' seats are missing.
     Starting {},
@@ -146,8 +149,12 @@ pub(crate) enum Entry {
     Muted { user: UserId },
     /// The host lets a user chat again.
     Unmuted { user: UserId },
-    /// Somebody else is host.
-    HandedOver { user: UserId },
+    /// Somebody else is host: the host wanted it, or is away.
+    HandedOver {
+        user: UserId,
+        #[serde(default, skip_serializing_if = "HandOver::is_wanted")]
+        why: HandOver,
+    },
     /// The host took somebody's seats away.
     Kicked {
         user: UserId,
@@ -194,6 +201,23 @@ pub(crate) enum Entry {
     Restored { secret: Hex32 },
     /// Nobody came any more before the start, or an operator closed the table.
     Closed {},
+}
+
+/// Why somebody else is host.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum HandOver {
+    /// The host wanted it.
+    #[default]
+    Wanted,
+    /// The host is away.
+    Away,
+}
+
+impl HandOver {
+    fn is_wanted(&self) -> bool {
+        *self == Self::Wanted
+    }
 }
 
 /// An entry with the time of the table in milliseconds, which stands still

@@ -226,7 +226,7 @@ impl<G: Game> GameTable<G> {
                 self.log(entry, at, out);
                 self.say_settled(settled, out);
                 for note in self.state.notes.iter().skip(notes) {
-                    self.tell_all(ServerMessage::Noted(*note), out);
+                    self.tell_all(ServerMessage::Noted(note.clone()), out);
                 }
             }
             // Not reached: commands are checked before they become entries.

@@ -2,13 +2,23 @@
 
 use crate::GameTable;
 use crate::Setup;
-use crate::entry::Entry;
+use crate::entry::{Entry, HandOver};
 use crate::output::{Outgoing, Output, Request, To};
 use crate::refuse::Allowed;
 use crate::talk::plain_line;
 use engine::{Game, Viewer};
-use protocol::{Clock, Invalid, Objection, Payload, ServerMessage, Stage, UserId, limits};
+use protocol::{
+    Clock, Invalid, Objection, Payload, ServerMessage, Spectators, Stage, UserId, Visibility,
+    limits,
+};
 use serde_json::Value;
+
+/// Who may come.
+#[derive(Clone, Copy)]
+pub(crate) struct Access {
+    pub(crate) spectators: Spectators,
+    pub(crate) visibility: Visibility,
+}
 
 impl<G: Game> GameTable<G> {
     /// When somebody else is host because the host is away before the start, and
@@ -28,8 +38,8 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Somebody else is host.
-    pub(crate) fn hand_over(&mut self, user: UserId, at: u64, out: &mut Output) {
-        self.enter(Entry::HandedOver { user }, at, out);
+    pub(crate) fn hand_over(&mut self, user: UserId, why: HandOver, at: u64, out: &mut Output) {
+        self.enter(Entry::HandedOver { user, why }, at, out);
         self.tell_seats(at, out);
     }
 
@@ -39,6 +49,7 @@ impl<G: Game> GameTable<G> {
         options: &Payload,
         seats: u8,
         clock: Clock,
+        access: Access,
         at: u64,
         out: &mut Output,
     ) -> Allowed {
@@ -54,6 +65,8 @@ impl<G: Game> GameTable<G> {
             options,
             clock,
             seats: self.state.resized(seats),
+            spectators: access.spectators,
+            visibility: access.visibility,
             ..self.state.setup.clone()
         };
         setup
@@ -65,6 +78,8 @@ impl<G: Game> GameTable<G> {
             options,
             clock,
             seats,
+            spectators: access.spectators,
+            visibility: access.visibility,
         };
         self.enter(entry, at, out);
         // Who watches now may have had a seat a moment ago.

@@ -38,7 +38,7 @@ mod time;
 mod vacation;
 
 pub use game_table::{Duty, GameTable, Person, RestoreError, Thinker};
-pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, Standing, To};
+pub use output::{BotRequest, Listing, Outgoing, Output, Purpose, Request, TableStanding, To};
 pub use setup::{Hints, Setup, SetupError};
 pub use table::Table;
 pub use time::Moment;

@@ -5,7 +5,7 @@ use crate::GameTable;
 use crate::output::{Outgoing, Output, To};
 use crate::playing::Playing;
 use crate::refuse::{compact, payload};
-use crate::state::{End, Ended};
+use crate::state::Ended;
 use engine::{Game, Seat, Viewer};
 use protocol::{
     ChatLine, DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating,
@@ -314,6 +314,7 @@ impl<G: Game> GameTable<G> {
             stage: state.stage,
             clock: state.setup.clock,
             spectators: state.setup.spectators,
+            visibility: state.setup.visibility,
             takeover: state.setup.takeover,
             away_seconds: match state.setup.clock.initial_ms() {
                 None => Some(state.setup.away_ms / 1_000),
@@ -335,11 +336,11 @@ impl<G: Game> GameTable<G> {
 
     /// How the game ended, once it has. Only then is the secret told.
     pub(crate) fn how_it_ended(&self) -> Option<Over> {
-        let Ended { revision, how } = self.state.ended?;
+        let Ended { revision, early } = self.state.ended?;
         let game = self.state.playing.as_ref()?.game().game();
         Some(Over {
             revision,
-            outcome: game.outcome().filter(|_| how == End::Played),
+            outcome: game.outcome().filter(|_| early.is_none()),
             stand_ins: self.state.stand_ins(),
             conceded: self.state.conceded,
             secret: *self.state.secret(),

@@ -42,7 +42,7 @@ pub enum Listing {
 
 /// What those who hold a seat want to know while they are elsewhere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct TableStanding {
     /// How far the table has come.
     pub stage: Stage,
     /// The seat that decides, while the game runs.
@@ -59,7 +59,7 @@ pub struct Standing {
     pub on_vacation: SeatSet,
 }
 
-impl Standing {
+impl TableStanding {
     /// Whether somebody who is elsewhere should hear of the difference.
     pub fn is_news_after(&self, before: &Self) -> bool {
         let seen = |it: &Self| (it.stage, it.turn, it.wanting, it.here, it.on_vacation);

@@ -2,7 +2,7 @@
 
 use crate::absence::Patience;
 use crate::clocks::Consent;
-use crate::entry::Entry;
+use crate::entry::{Entry, HandOver};
 use crate::output::{Outgoing, Output, Purpose, Request, To};
 use crate::playing::Played;
 use crate::refuse::{CommandError, objection};
@@ -277,7 +277,7 @@ impl<G: Game> GameTable<G> {
         if let Some((due, user)) = self.next_host()
             && due <= at
         {
-            self.hand_over(user, at, out);
+            self.hand_over(user, HandOver::Away, at, out);
         }
     }
 

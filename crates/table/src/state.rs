@@ -10,11 +10,12 @@ use crate::talk::Talk;
 use crate::{Person, Setup, SetupError};
 use engine::{Game, Player, Refused, Seat, SeatSet, Seats};
 use protocol::{
-    CommandId, Hex32, Level, Note, NoteKind, Proposal, ProposalKind, Revision, SeatControl,
-    SeatHolder, SeatState, ServerMessage, Settlement, Stage, Starting, TableId, UserId, limits,
+    CommandId, Hex32, Level, Note, NoteKind, NotedPerson, Proposal, ProposalKind, Revision,
+    SeatControl, SeatHolder, SeatState, ServerMessage, Settlement, Stage, Starting, TableId,
+    UserId, limits,
 };
-use record::Restored;
 use record::fair::{Contribution, commitment};
+use record::{EndedBy, Restored};
 use std::collections::VecDeque;
 
 /// A table as its log tells it. Nothing in here depends on anything else, so
@@ -81,15 +82,8 @@ pub(crate) struct State<G: Game> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ended {
     pub(crate) revision: Revision,
-    pub(crate) how: End,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum End {
-    Played,
-    Agreed,
-    Conceded,
+    /// What ended it before it was played to its end, if anything did.
+    pub(crate) early: Option<EndedBy>,
 }
 
 /// What an entry was about, for those who missed it.
@@ -450,7 +444,7 @@ impl<G: Game> State<G> {
             self.set_patience(seat, Patience::Usual);
         }
         if over {
-            self.end(End::Played);
+            self.end(None);
         }
         let settled = self.drop_proposal();
         self.moved(at);
@@ -479,26 +473,74 @@ impl<G: Game> State<G> {
     /// Notes what somebody did beside playing; to be called when the entry has
     /// been counted.
     fn note(&mut self, seat: Seat, what: NoteKind, by: Option<Seat>) {
-        self.note_until(seat, what, by, None);
-    }
-
-    fn note_until(&mut self, seat: Seat, what: NoteKind, by: Option<Seat>, until: Option<i64>) {
-        let turns = self.playing.as_ref().map_or(0, |it| it.turns().len());
-        self.notes.push(Note {
-            revision: self.revision,
-            turns: u32::try_from(turns).unwrap_or(u32::MAX),
-            seat,
-            what,
+        self.add_note(Note {
+            seat: Some(seat),
             by,
-            until,
+            ..self.new_note(what)
         });
     }
 
-    fn end(&mut self, how: End) {
+    /// Notes what the host did about somebody, or that somebody is host now.
+    fn note_person(&mut self, user: &UserId, what: NoteKind, by: Option<Seat>) {
+        let seats = self.seats_of(user);
+        match seats.iter().next() {
+            Some(seat) if self.stage != Stage::Waiting => self.note(seat, what, by),
+            // Somebody else may have the seat when it is read.
+            seat => {
+                let name = seat
+                    .and_then(|seat| match &self.seat_states.get(seat.index())?.holder {
+                        SeatHolder::Person { name, .. } => Some(name),
+                        _ => None,
+                    })
+                    .or_else(|| self.talk.name_of(user));
+                let name = name.cloned().unwrap_or_default();
+                let user = user.clone();
+                self.add_note(Note {
+                    person: Some(NotedPerson { user, name }),
+                    by: by.filter(|_| self.stage != Stage::Waiting),
+                    ..self.new_note(what)
+                });
+            }
+        }
+    }
+
+    fn note_until(&mut self, seat: Seat, what: NoteKind, until: i64) {
+        self.add_note(Note {
+            seat: Some(seat),
+            until: Some(until),
+            ..self.new_note(what)
+        });
+    }
+
+    /// The users whom chat and notes name, some more than once.
+    pub(crate) fn named(&self) -> impl Iterator<Item = &UserId> {
+        let persons = self.notes.iter().filter_map(|note| note.person.as_ref());
+        let named = persons.filter(|person| !person.name.is_empty());
+        self.talk.named().chain(named.map(|person| &person.user))
+    }
+
+    fn new_note(&self, what: NoteKind) -> Note {
+        let turns = self.playing.as_ref().map_or(0, |it| it.turns().len());
+        Note {
+            revision: self.revision,
+            turns: u32::try_from(turns).unwrap_or(u32::MAX),
+            seat: None,
+            person: None,
+            what,
+            by: None,
+            until: None,
+        }
+    }
+
+    fn add_note(&mut self, note: Note) {
+        self.notes.push(note);
+    }
+
+    fn end(&mut self, early: Option<EndedBy>) {
         self.stage = Stage::Over;
         self.ended = Some(Ended {
             revision: self.revision,
-            how,
+            early,
         });
     }
 

@@ -3,10 +3,10 @@
 use crate::done::Cause;
 use crate::entry::{Entry, sign};
 use crate::game_table::{Duty, RestoreError};
-use crate::output::{Outgoing, Output, Request, Standing, To};
+use crate::output::{Outgoing, Output, Request, TableStanding, To};
 use crate::playing::Playing;
 use crate::refuse::{CommandError, invalid, payload, refused};
-use crate::state::{End, Mark};
+use crate::state::Mark;
 use crate::{GameTable, Moment, Person, Setup, Vacation};
 use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
@@ -15,7 +15,7 @@ use protocol::{
     Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
-use record::{EndedBy, Fairness, GameResult, Record};
+use record::{Fairness, GameResult, Record};
 use std::time::Duration;
 
 /// A table at which some game is played. Every call takes the present moment
@@ -42,6 +42,9 @@ pub trait Table: Send {
     /// Whether the host has sent a user away for good.
     fn is_banned(&self, user: &UserId) -> bool;
 
+    /// Whether the host has sent anybody away for good.
+    fn has_bans(&self) -> bool;
+
     /// How many users are connected.
     fn present(&self) -> usize;
 
@@ -49,7 +52,7 @@ pub trait Table: Send {
     fn summary(&self) -> Summary;
 
     /// What those who hold a seat want to know while they are elsewhere.
-    fn standing(&mut self, now: Moment) -> Standing;
+    fn standing(&mut self, now: Moment) -> TableStanding;
 
     /// A user opens a connection, having last seen a number or none. Whether
     /// it may find the table is for the server to know; the table only turns
@@ -245,6 +248,10 @@ impl<G: Game> Table for GameTable<G> {
         self.state.banned.contains(user)
     }
 
+    fn has_bans(&self) -> bool {
+        !self.state.banned.is_empty()
+    }
+
     fn present(&self) -> usize {
         self.presence.users().count()
     }
@@ -253,10 +260,10 @@ impl<G: Game> Table for GameTable<G> {
         self.summarize()
     }
 
-    fn standing(&mut self, now: Moment) -> Standing {
+    fn standing(&mut self, now: Moment) -> TableStanding {
         let at = self.at(now);
         let deadline = self.state.clocks.deadline();
-        Standing {
+        TableStanding {
             stage: self.state.stage,
             turn: self.state.decider(),
             ms: deadline.map(|(_, due)| due.saturating_sub(at)),
@@ -442,7 +449,7 @@ impl<G: Game> Table for GameTable<G> {
         self.step_at(now, |table, at, out| {
             let seats = table.state.seats_of(user);
             let is_known = seats.iter().any(|seat| !table.state.is_forgotten(seat))
-                || table.state.talk.named().any(|named| named == user);
+                || table.state.named().any(|named| named == user);
             if is_known {
                 let user = user.clone();
                 table.enter(Entry::Forgotten { user }, at, out);
@@ -457,7 +464,7 @@ impl<G: Game> Table for GameTable<G> {
             let holder = self.state.holder(seat);
             holder.filter(|_| !self.state.is_forgotten(seat))
         });
-        let mut named: Vec<UserId> = holders.chain(self.state.talk.named()).cloned().collect();
+        let mut named: Vec<UserId> = holders.chain(self.state.named()).cloned().collect();
         named.sort();
         named.dedup();
         named
@@ -574,7 +581,8 @@ impl<G: Game> Table for GameTable<G> {
 
     fn spectators(&self, user: &UserId) -> Option<Vec<UserId>> {
         let may = self.holds_seat(user) || *user == self.state.host;
-        let watches = |user: &&UserId| !self.holds_seat(user);
+        // Who was sent away may still be on the way out of another server.
+        let watches = |user: &&UserId| !self.holds_seat(user) && !self.state.banned.contains(user);
         may.then(|| self.presence.users().filter(watches).cloned().collect())
     }
 
@@ -671,10 +679,8 @@ impl<G: Game> Table for GameTable<G> {
         let playing = self.state.playing.as_ref()?;
         let setup = &self.state.setup;
         let mut record = playing.game().record();
-        match ended.how {
-            End::Played => {}
-            End::Agreed => record.result = Some(GameResult::Ended(EndedBy::Agreement)),
-            End::Conceded => record.result = Some(GameResult::Ended(EndedBy::Concession)),
+        if let Some(early) = ended.early {
+            record.result = Some(GameResult::Ended(early));
         }
         record.fairness = Some(Fairness {
             method: METHOD.to_owned(),

@@ -98,6 +98,12 @@ impl Talk {
         })
     }
 
+    /// What a user was last called in these lines.
+    pub(crate) fn name_of(&self, user: &UserId) -> Option<&String> {
+        let mut lines = self.kept().rev();
+        lines.find_map(|line| (line.user == *user).then_some(&line.name))
+    }
+
     /// The users whom the last lines name, once for each line.
     pub(crate) fn named(&self) -> impl Iterator<Item = &UserId> {
         let named = self.kept().filter(|line| !line.name.is_empty());

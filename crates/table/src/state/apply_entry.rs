@@ -1,10 +1,10 @@
 //! What each entry of the log does to a table.
 
-use super::{End, Mark, Settled, State, player_of, seat_state};
+use super::{Mark, Settled, State, player_of, seat_state};
 use crate::Setup;
 use crate::absence::Patience;
 use crate::clocks::{Clocks, Consent};
-use crate::entry::Entry;
+use crate::entry::{Entry, HandOver};
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
@@ -12,7 +12,7 @@ use protocol::{
     SeatState, Settlement, Stage, Starting, UserId,
 };
 use record::fair::{Stream, commitment};
-use record::{Match, Restored};
+use record::{EndedBy, Match, Restored};
 
 impl<G: Game> State<G> {
     /// Takes an entry in, whether it happens now or is read from a log.
@@ -66,12 +66,16 @@ impl<G: Game> State<G> {
                 options,
                 clock,
                 seats,
+                spectators,
+                visibility,
             } => {
                 self.count(Mark::Whole);
                 let setup = Setup {
                     options: options.clone(),
                     clock: *clock,
                     seats: seats.clone(),
+                    spectators: *spectators,
+                    visibility: *visibility,
                     ..self.setup.clone()
                 };
                 self.configure(setup)?;
@@ -181,7 +185,7 @@ impl<G: Game> State<G> {
                 self.replace_host();
                 let settled = self.absent(*seat, SeatControl::Left);
                 if self.conceded.len() + 1 >= u32::from(self.seats.count()) {
-                    self.end(End::Conceded);
+                    self.end(Some(EndedBy::Concession));
                 }
                 self.run_clocks(at);
                 return Ok(settled);
@@ -225,9 +229,14 @@ impl<G: Game> State<G> {
                 self.talk.unmute(user);
                 self.note_by_host(user, NoteKind::Unmuted);
             }
-            Entry::HandedOver { user } => {
+            Entry::HandedOver { user, why } => {
                 self.count(Mark::Seats);
-                self.set_host(user.clone());
+                let by = self.seats_of(&self.host).iter().next();
+                self.host = user.clone();
+                match why {
+                    HandOver::Away => self.note_person(user, NoteKind::Host, None),
+                    HandOver::Wanted => self.note_person(user, NoteKind::HandedOver, by),
+                }
             }
             Entry::Kicked { user, ban, .. } => return Ok(self.kick(user, *ban, at)),
             Entry::Shared { seat, on } => {
@@ -268,7 +277,7 @@ impl<G: Game> State<G> {
                     let before = self.seat_state_mut(seat)?.vacation.replace(*until);
                     self.clocks.begin_vacation(seat, end, at);
                     if before != Some(*until) {
-                        self.note_until(seat, NoteKind::Vacation, None, Some(*until));
+                        self.note_until(seat, NoteKind::Vacation, *until);
                     }
                 }
             }
@@ -307,7 +316,7 @@ impl<G: Game> State<G> {
             .collect();
         let is_there = |seat: Seat| seats.contains(seat);
         self.notes
-            .retain(|note| is_there(note.seat) && note.by.is_none_or(is_there));
+            .retain(|note| note.seat.is_none_or(is_there) && note.by.is_none_or(is_there));
         self.options = options;
         self.seats = seats;
         self.clocks = Clocks::new(setup.clock, seats);
@@ -340,6 +349,11 @@ impl<G: Game> State<G> {
     /// after it they are left to bots, and nobody is told the name.
     fn forget(&mut self, user: &UserId, at: u64) -> Result<Settled, String> {
         self.talk.forget(user);
+        for person in self.notes.iter_mut().filter_map(|it| it.person.as_mut()) {
+            if person.user == *user {
+                person.name.clear();
+            }
+        }
         let mut settled = None;
         for seat in self.seats_of(user).iter() {
             match self.stage {
@@ -486,18 +500,14 @@ impl<G: Game> State<G> {
     }
 
     fn set_host(&mut self, user: UserId) {
+        self.note_person(&user, NoteKind::Host, None);
         self.host = user;
-        if let Some(seat) = self.seats_of(&self.host).iter().next() {
-            self.note(seat, NoteKind::Host, None);
-        }
     }
 
-    /// Notes what the host did about somebody who holds a seat.
+    /// Notes what the host did about somebody.
     fn note_by_host(&mut self, user: &UserId, what: NoteKind) {
         let by = self.seats_of(&self.host).iter().next();
-        if let Some(seat) = self.seats_of(user).iter().next() {
-            self.note(seat, what, by);
-        }
+        self.note_person(user, what, by);
     }
 
     /// A host who gave up all seats after the start is host no longer, if somebody
@@ -523,9 +533,15 @@ impl<G: Game> State<G> {
             self.banned.push(user.clone());
         }
         let by = self.seats_of(&self.host).iter().next();
+        let seats = self.seats_of(user);
+        if seats.is_empty() || self.stage == Stage::Waiting {
+            self.note_person(user, NoteKind::Kicked, by);
+        }
         let mut settled = None;
-        for seat in self.seats_of(user).iter() {
-            self.note(seat, NoteKind::Kicked, by);
+        for seat in seats.iter() {
+            if self.stage != Stage::Waiting {
+                self.note(seat, NoteKind::Kicked, by);
+            }
             let Some(state) = self.seat_states.get_mut(seat.index()) else {
                 continue;
             };
@@ -569,7 +585,7 @@ impl<G: Game> State<G> {
                 self.undo(proposal.by, consent, at)?;
             }
             ProposalKind::Draw => {
-                self.end(End::Agreed);
+                self.end(Some(EndedBy::Agreement));
                 self.run_clocks(at);
             }
         }

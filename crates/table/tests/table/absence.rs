@@ -11,10 +11,6 @@ use table::Table;
 const PAUSE: u64 = limits::STAND_IN_MS;
 const SOON: u64 = limits::STAND_IN_SOON_MS;
 
-fn control<G: Game>(room: &Room<G>, seat: Seat) -> SeatControl {
-    room.table.summary().seats[seat.index()].control
-}
-
 /// Ada against bots; it is her turn.
 fn alone<G: Game>(clock: Clock) -> Room<G> {
     let level = Level::Pilot;
@@ -64,6 +60,14 @@ fn notes<G: Game>(room: &mut Room<G>, name: &str, seat: Seat) -> Vec<NoteKind> {
     found.unwrap().iter().map(|note| note.what).collect()
 }
 
+/// Somebody comes back, and the seat is theirs as before.
+fn plays_on<G: Game>(room: &mut Room<G>, name: &str, seat: Seat) {
+    room.arrive(name, None);
+    let (mover, act) = first_action(room);
+    room.must(&mover, act);
+    assert_eq!(room.control(seat), SeatControl::Own);
+}
+
 #[test]
 fn who_plays_alone_against_bots_finds_the_game_as_it_was_left() {
     let mut room = alone::<Landing>(Clock::Unlimited);
@@ -72,10 +76,7 @@ fn who_plays_alone_against_bots_finds_the_game_as_it_was_left() {
     room.wait(100_000_000);
     room.think(1);
     assert_eq!(room.log.len(), turns, "nothing happened");
-    room.arrive("ada", None);
-    let (ada, act) = first_action(&room);
-    room.must(&ada, act);
-    assert_eq!(control(&room, S0), SeatControl::Own);
+    plays_on(&mut room, "ada", S0);
 }
 
 #[test]
@@ -89,14 +90,14 @@ fn out_of_time_against_bots_stands_still_until_one_acts() {
     ] {
         let mut room = alone::<Rockets>(clock);
         room.wait(30_000);
-        assert_eq!(control(&room, S0), SeatControl::OutOfTime);
+        assert_eq!(room.control(S0), SeatControl::OutOfTime);
         assert_eq!(absence(&room, "ada"), Some((Some(S0), None)));
         room.wait(3_600_000);
         assert_eq!(room.think(1), 0, "no bot plays for her");
         // She simply acts.
         let (ada, act) = first_action(&room);
         room.must(&ada, act);
-        assert_eq!(control(&room, S0), SeatControl::Own);
+        assert_eq!(room.control(S0), SeatControl::Own);
         assert_eq!(absence(&room, "ada"), Some((None, None)));
         // She has the time she would have after a bot's turn, and no more.
         let left = match clock {
@@ -123,7 +124,7 @@ fn a_refused_action_takes_no_seat_back() {
         },
     );
     assert!(matches!(why, Objection::Rule { .. }), "{why:?}");
-    assert_eq!(control(&room, S0), SeatControl::OutOfTime);
+    assert_eq!(room.control(S0), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -147,7 +148,7 @@ fn a_stand_in_pauses_before_each_turn_but_the_first() {
     let mut room = rockets();
     room.depart("ada");
     room.wait(600_000);
-    assert_eq!(control(&room, S0), SeatControl::Away);
+    assert_eq!(room.control(S0), SeatControl::Away);
     assert_eq!(room.think(1), 1, "she was waited for");
     // A turn here is to move, then to remove.
     room.wait(PAUSE - 1);
@@ -166,7 +167,7 @@ fn a_stand_in_pauses_before_each_turn_but_the_first() {
     let (ada, act) = first_action(&room);
     assert_eq!(ada, "ada");
     room.must("ada", act);
-    assert_eq!(control(&room, S0), SeatControl::Own);
+    assert_eq!(room.control(S0), SeatControl::Own);
     let kinds = notes(&mut room, "bo", S1);
     assert_eq!(kinds, [NoteKind::Away, NoteKind::Resumed]);
 }
@@ -198,9 +199,9 @@ fn the_others_wait_or_play_on() {
     room.must("bo", wait.clone());
     assert_eq!(absence(&room, "bo"), Some((Some(S0), None)));
     room.wait(1_000_000_000);
-    assert_eq!(control(&room, S0), SeatControl::Own, "he waits for her");
+    assert_eq!(room.control(S0), SeatControl::Own, "he waits for her");
     room.must("bo", play_on.clone());
-    assert_eq!(control(&room, S0), SeatControl::Away);
+    assert_eq!(room.control(S0), SeatControl::Away);
     assert_eq!(room.think(1), 1);
     room.wait(SOON);
     assert_eq!(room.think(1), 1, "and goes on soon");
@@ -296,10 +297,7 @@ fn who_is_eliminated_waits_for_nobody() {
             room.think(1);
         }
         assert_eq!(room.table.stage(), Stage::Playing, "{clock:?}");
-        room.arrive("bo", None);
-        let (bo, act) = first_action(&room);
-        room.must(&bo, act);
-        assert_eq!(control(&room, S1), SeatControl::Own);
+        plays_on(&mut room, "bo", S1);
     }
 }
 

@@ -62,7 +62,7 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
     let heard = room.heard("bo");
     let [
         ServerMessage::Noted(Note {
-            seat: S0,
+            seat: Some(S0),
             what: NoteKind::Undone,
             turns: 0,
             ..
@@ -101,7 +101,7 @@ fn taking_back_is_free_until_something_was_revealed_or_others_acted() {
             },
             ServerMessage::Noted(Note {
                 what: NoteKind::UndoDeclined,
-                seat: S0,
+                seat: Some(S0),
                 by: Some(S1),
                 ..
             })
@@ -214,12 +214,9 @@ fn all_may_agree_to_a_draw_and_the_secret_is_told() {
 
 /// What everybody reads in the log, beside the game.
 fn noted(room: &Room<Rockets>) -> Vec<(NoteKind, Seat, Option<Seat>)> {
-    let heard = room.heard("bo").into_iter();
-    let notes = heard.filter_map(|message| match message {
-        ServerMessage::Noted(note) => Some((note.what, note.seat, note.by)),
-        _ => None,
-    });
-    notes.collect()
+    let notes = room.noted("bo").into_iter();
+    let told = notes.filter_map(|note| Some((note.what, note.seat?, note.by)));
+    told.collect()
 }
 
 #[test]
@@ -248,7 +245,7 @@ fn what_is_asked_declined_withdrawn_and_muted_is_in_the_log_once() {
         (NoteKind::Withdrawn, S0, None),
         (NoteKind::Muted, S1, Some(S0)),
         (NoteKind::Unmuted, S1, Some(S0)),
-        (NoteKind::Host, S1, None),
+        (NoteKind::HandedOver, S1, Some(S0)),
     ];
     assert_eq!(noted(&room), expected);
     // An agreed draw ends the game, which is no line of its own.

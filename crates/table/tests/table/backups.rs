@@ -2,7 +2,7 @@
 //! come again, and every device is told what is proven and what is not.
 
 use crate::common::{Room, answer, random_bot, user};
-use crate::lying::{ADA, BO, Device, begun, check, deliver, play_out, truth, waiting};
+use crate::device::{ADA, BO, Device, begun, check, deliver, play_out, truth, waiting};
 use engine::Game;
 use protocol::*;
 use record::fair::{Contribution, commitment};

@@ -468,13 +468,9 @@ fn a_turns_time_waits_until_its_player_has_seen_what_happened_but_not_for_long()
     room.arrive("bo", None);
     assert_eq!(left(&room, BO), initial - 1_000);
     room.wait(initial - 1_001);
-    assert_eq!(control(&room, BO), SeatControl::Own);
+    assert_eq!(room.control(BO), SeatControl::Own);
     room.wait(1);
-    assert_eq!(control(&room, BO), SeatControl::OutOfTime);
-}
-
-fn control(room: &Room<Rockets>, seat: Seat) -> SeatControl {
-    room.table.summary().seats[seat.index()].control
+    assert_eq!(room.control(BO), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -490,9 +486,9 @@ fn a_wait_survives_the_server() {
     room.crash(1_000);
     // Her time runs since she said so, not since the cap.
     room.wait(29_999);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
     room.wait(1);
-    assert_eq!(control(&room, ADA), SeatControl::OutOfTime);
+    assert_eq!(room.control(ADA), SeatControl::OutOfTime);
 }
 
 #[test]

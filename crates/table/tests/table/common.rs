@@ -325,6 +325,20 @@ impl<G: Game> Room<G> {
         let to = self.inbox.iter().filter(|(to, _)| *to == name);
         to.map(|(_, message)| message).collect()
     }
+
+    /// What the log told a user meanwhile, beside the game.
+    pub(crate) fn noted(&self, name: &str) -> Vec<&Note> {
+        let heard = self.heard(name).into_iter();
+        let notes = heard.filter_map(|message| match message {
+            ServerMessage::Noted(note) => Some(note),
+            _ => None,
+        });
+        notes.collect()
+    }
+
+    pub(crate) fn control(&self, seat: Seat) -> SeatControl {
+        self.table.summary().seats[seat.index()].control
+    }
 }
 
 pub(crate) fn undo(revision: Revision, seat: Seat) -> Command {

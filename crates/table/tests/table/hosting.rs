@@ -1,7 +1,7 @@
 //! The host: who it is while the first one is away, and what it can do.
 
 use crate::common::{Room, random_bot, seated, setup, user};
-use crate::{S0, S1, open};
+use crate::{S0, S1, open, waiting};
 use engine::{Seat, SeatSet};
 use protocol::*;
 use registry::Rockets;
@@ -30,16 +30,136 @@ fn a_host_who_is_away_before_the_start_is_replaced_by_who_is_there() {
     room.depart("ada");
     room.wait(limits::HOST_AWAY_MS);
     assert_eq!(host(&room), user("cy"));
-    let told = room.heard("cy").into_iter().any(
-        |message| matches!(message, ServerMessage::Noted(note) if note.what == NoteKind::Host),
+    assert_eq!(
+        noted(&room, "cy"),
+        [(NoteKind::Host, None, "CY".into(), None)]
     );
-    assert!(told);
     // Restored from its log it is the same.
     assert_eq!(*room.copy().host(), user("cy"));
     room.arrive("ada", None);
     let hand_over = Command::HandOver { user: user("bo") };
     assert_eq!(room.refused("ada", hand_over), Objection::NotHost {});
     room.must("cy", Command::Start {});
+}
+
+/// What the log tells people: what happened, to whom by seat or name, by whom.
+fn noted(room: &Room<Rockets>, name: &str) -> Vec<(NoteKind, Option<Seat>, String, Option<Seat>)> {
+    let heard = room.heard(name).into_iter();
+    let notes = heard.filter_map(|message| match message {
+        ServerMessage::Noted(note) => {
+            let name = note.person.as_ref().map(|person| person.name.clone());
+            Some((note.what, note.seat, name.unwrap_or_default(), note.by))
+        }
+        _ => None,
+    });
+    notes.collect()
+}
+
+#[test]
+fn the_log_tells_what_hosts_do_about_spectators_and_who_hands_over() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::begun(setup::<Rockets>(json!({}), seats));
+    for name in ["eve", "finn"] {
+        room.arrive(name, None);
+    }
+    let text = "Hello".to_owned();
+    room.must("eve", Command::Chat { text });
+    room.inbox.clear();
+    let (eve, finn, bo) = (user("eve"), user("finn"), user("bo"));
+    room.must("ada", Command::Mute { user: eve.clone() });
+    room.must("ada", Command::Unmute { user: eve.clone() });
+    // Nobody at the table was ever told what Finn is called.
+    room.must("ada", Command::Mute { user: finn });
+    let reason = String::new();
+    let (ban, whom) = (false, eve.clone());
+    room.must(
+        "ada",
+        Command::Kick {
+            user: whom,
+            reason,
+            ban,
+        },
+    );
+    room.must("ada", Command::HandOver { user: bo });
+    let by = Some(S0);
+    let all = [
+        (NoteKind::Muted, None, "EVE".to_owned(), by),
+        (NoteKind::Unmuted, None, "EVE".to_owned(), by),
+        (NoteKind::Muted, None, String::new(), by),
+        (NoteKind::Kicked, None, "EVE".to_owned(), by),
+        (NoteKind::HandedOver, Some(S1), String::new(), by),
+    ];
+    assert_eq!(noted(&room, "bo"), all);
+    // Who deleted their account is named no longer.
+    let named = room.copy().named();
+    assert!(named.contains(&eve), "{named:?}");
+    room.give(|table, now| table.forget(&eve, now));
+    assert!(!room.table.named().contains(&eve));
+    assert!(!room.copy().named().contains(&eve));
+}
+
+#[test]
+fn who_was_sent_away_before_the_start_is_not_mixed_up_with_who_sits_there_then() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    for name in ["ada", "bo", "cy"] {
+        room.arrive(name, None);
+    }
+    room.inbox.clear();
+    let kick = Command::Kick {
+        user: user("bo"),
+        reason: String::new(),
+        ban: true,
+    };
+    room.must("ada", kick);
+    let (seat, commitment) = (S1, None);
+    room.must("cy", Command::Sit { seat, commitment });
+    room.must("ada", Command::HandOver { user: user("cy") });
+    assert_eq!(
+        noted(&room, "ada"),
+        [
+            (NoteKind::Kicked, None, "BO".to_owned(), None),
+            (NoteKind::HandedOver, None, "CY".to_owned(), None),
+        ]
+    );
+}
+
+#[test]
+fn a_host_says_who_may_come_while_the_table_waits() {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
+    for name in ["ada", "bo", "eve"] {
+        room.arrive(name, None);
+    }
+    let configure = |spectators, visibility| Command::Configure {
+        options: Payload::of(&json!({})).unwrap(),
+        seats: 2,
+        clock: Clock::default(),
+        spectators,
+        visibility,
+    };
+    let access = |room: &Room<Rockets>| {
+        let joined = room.look("bo");
+        (joined.spectators, joined.visibility)
+    };
+    assert_eq!(access(&room), (Spectators::Welcome, Visibility::Public));
+    room.must("ada", configure(None, Some(Visibility::Invited)));
+    assert_eq!(access(&room), (Spectators::Welcome, Visibility::Invited));
+    assert_eq!(room.copy().visibility(), Visibility::Invited);
+    room.must("ada", configure(Some(Spectators::Nobody), None));
+    assert_eq!(access(&room), (Spectators::Nobody, Visibility::Invited));
+    room.must("ada", configure(None, Some(Visibility::Public)));
+    assert_eq!(access(&room), (Spectators::Nobody, Visibility::Public));
+    // It is played so.
+    room.inbox.clear();
+    room.must("ada", Command::Start {});
+    let heard = room.heard("eve");
+    assert!(
+        matches!(heard[..], [.., ServerMessage::Closed { .. }]),
+        "{heard:?}"
+    );
+    let late = configure(Some(Spectators::Welcome), None);
+    assert_eq!(room.refused("ada", late), Objection::Started {});
 }
 
 #[test]
@@ -100,10 +220,7 @@ fn told(out: &table::Output) -> Vec<(bool, &str)> {
 
 #[test]
 fn who_is_sent_away_before_the_start_is_told_why_by_every_server() {
-    let seats = vec![seated("ada"), seated("bo")];
-    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
-    room.arrive("ada", None);
-    room.arrive("bo", None);
+    let mut room = waiting();
     let kick = Command::Kick {
         user: user("bo"),
         reason: "your seat is Cy's".to_owned(),
@@ -193,6 +310,8 @@ fn a_host_changes_what_is_played_while_the_table_waits() {
         options: Payload::of(&options).unwrap(),
         seats,
         clock,
+        spectators: None,
+        visibility: None,
     };
     let clock = Clock::Correspondence { days: 2 };
     let wish = configure(json!({"first": 1}), 2, clock);
@@ -229,12 +348,8 @@ fn a_host_changes_what_is_played_while_the_table_waits() {
     assert_eq!(joined.seat, Some(S1));
     assert_eq!(joined.clock, clock);
     assert!(joined.options.text().contains(r#""first":1"#));
-    let commitments: Vec<_> = joined
-        .seating
-        .seats
-        .iter()
-        .map(|it| it.commitment)
-        .collect();
+    let seats = joined.seating.seats.iter();
+    let commitments: Vec<_> = seats.map(|it| it.commitment).collect();
     assert_eq!(commitments, [Some(own), None]);
     let told = |messages: Vec<&ServerMessage>| {
         let mut joined = None;

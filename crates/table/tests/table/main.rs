@@ -11,6 +11,7 @@ mod backups;
 mod bounds;
 mod clocks;
 mod common;
+mod device;
 mod fairness;
 mod hosting;
 mod local;
@@ -46,6 +47,15 @@ fn rockets() -> Room<Rockets> {
         json!({"first": 0}),
         vec![seated("ada"), seated("bo")],
     ))
+}
+
+/// Both are there, and nothing has begun.
+fn waiting() -> Room<Rockets> {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut room = Room::new(setup::<Rockets>(json!({}), seats));
+    room.arrive("ada", None);
+    room.arrive("bo", None);
+    room
 }
 
 fn landing() -> Room<Landing> {

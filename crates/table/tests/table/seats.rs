@@ -1,7 +1,7 @@
 //! Who sits where, who watches, and playing again.
 
 use crate::common::{Room, person, random_bot, seated, setup, user};
-use crate::{S0, S1, open, rockets};
+use crate::{S0, S1, open, rockets, waiting};
 use engine::{Seat, SeatSet};
 use protocol::*;
 use registry::{Landing, Rockets};
@@ -83,10 +83,7 @@ fn seats_are_taken_filled_freed_and_left() {
 
 #[test]
 fn the_host_passes_on_and_stays_host_of_an_empty_table() {
-    let seats = vec![seated("ada"), seated("bo")];
-    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
-    room.arrive("ada", None);
-    room.arrive("bo", None);
+    let mut room = waiting();
     room.must("ada", Command::Leave { seat: S0 });
     assert_eq!(room.look("bo").seating.host, user("bo"));
     room.inbox.clear();

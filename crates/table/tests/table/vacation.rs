@@ -40,17 +40,10 @@ fn left(room: &Room<Rockets>) -> Vec<u64> {
     room.look("bo").position.unwrap().clocks
 }
 
-fn control(room: &Room<Rockets>, seat: Seat) -> SeatControl {
-    room.table.summary().seats[seat.index()].control
-}
-
 /// What the log tells people of vacations.
 fn noted(room: &Room<Rockets>, name: &str) -> Vec<(Seat, NoteKind, Option<i64>)> {
-    let heard = room.heard(name).into_iter();
-    let notes = heard.filter_map(|message| match message {
-        ServerMessage::Noted(note) => Some((note.seat, note.what, note.until)),
-        _ => None,
-    });
+    let notes = room.noted(name).into_iter();
+    let notes = notes.filter_map(|note| Some((note.seat?, note.what, note.until)));
     notes.collect()
 }
 
@@ -66,7 +59,7 @@ fn nobody_stands_in_for_somebody_on_vacation() {
     assert_eq!(room.table.awaited(), None, "nobody is told of a turn");
     room.wait(9 * DAY);
     assert_eq!(left(&room), [DAY, 2 * DAY]);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
     // It ends by itself, and then her time runs.
     room.wait(DAY + HOUR);
     assert_eq!(
@@ -78,7 +71,7 @@ fn nobody_stands_in_for_somebody_on_vacation() {
     let awaited = room.table.awaited();
     assert_eq!(awaited.map(|(user, _)| user), Some(user("ada")));
     room.wait(DAY);
-    assert_eq!(control(&room, ADA), SeatControl::OutOfTime);
+    assert_eq!(room.control(ADA), SeatControl::OutOfTime);
 }
 
 #[test]
@@ -118,7 +111,7 @@ fn who_is_on_vacation_may_act_and_finds_the_next_turn_waiting() {
     }
     room.wait(8 * DAY);
     assert_eq!(left(&room)[0], 2 * DAY);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
 }
 
 #[test]
@@ -127,13 +120,13 @@ fn time_that_ran_out_is_not_given_back() {
     // Nobody woke the table in time.
     room.now += 2 * DAY + 1;
     away(&mut room, "ada", UNTIL, 10 * DAY);
-    assert_eq!(control(&room, ADA), SeatControl::OutOfTime);
+    assert_eq!(room.control(ADA), SeatControl::OutOfTime);
     // At a server that does not drive the table: the one that does takes over.
     let mut room = days();
     room.table.set_duty(table::Duty::Follow);
     room.now += 2 * DAY + 1;
     away(&mut room, "ada", UNTIL, 10 * DAY);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
     let lines = room.log.iter().map(String::as_str);
     let bot = crate::common::random_bot();
     let mut driver = GameTable::<Rockets>::restore(lines, bot, Moment(room.now)).unwrap();
@@ -197,7 +190,7 @@ fn a_vacation_holds_across_restarts_and_other_servers() {
     let told = notes.filter(|(_, what, _)| *what == NoteKind::Vacation);
     assert_eq!(told.count(), 1, "the same date is no news");
     room.wait(8 * DAY);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
     assert_eq!(room.table.summary().seats[0].vacation, None);
 }
 
@@ -220,5 +213,5 @@ fn a_vacation_outlasts_an_undo() {
     assert_eq!(room.due().unwrap().0, ADA);
     room.wait(8 * DAY);
     assert_eq!(left(&room), [2 * DAY; 2]);
-    assert_eq!(control(&room, ADA), SeatControl::Own);
+    assert_eq!(room.control(ADA), SeatControl::Own);
 }
