@@ -20,7 +20,7 @@ pub use postgres::postgres;
 
 use std::fmt::Debug;
 use std::sync::Arc;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 pub use store::NOTICE_BYTES as HINT_BYTES;
 
@@ -42,6 +42,10 @@ pub trait Bus: Send + Sync + Debug {
     /// Sends a hint to the servers that follow its topic, perhaps also to this
     /// one. Never waits: what does not fit is lost.
     fn publish(&self, hint: Hint);
+
+    /// Tells when everything that was published is on its way, or that it is lost by
+    /// being dropped.
+    fn flush(&self) -> oneshot::Receiver<()>;
 
     /// Wants to hear of a topic.
     fn follow(&self, topic: &str);

@@ -8,7 +8,7 @@ use futures_util::StreamExt;
 use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
 
 /// The longest pause before trying again to connect.
@@ -64,6 +64,7 @@ struct Nats {
 #[derive(Debug)]
 enum Order {
     Publish(Hint),
+    Flush(oneshot::Sender<()>),
     Follow(String),
     Unfollow(String),
 }
@@ -74,6 +75,12 @@ impl Bus for Nats {
         if self.is_up() && self.orders.try_send(Order::Publish(hint)).is_err() {
             // Lost.
         }
+    }
+
+    fn flush(&self) -> oneshot::Receiver<()> {
+        let (sent, flushed) = oneshot::channel();
+        self.order(Order::Flush(sent));
+        flushed
     }
 
     fn follow(&self, topic: &str) {
@@ -126,6 +133,16 @@ async fn work(
                 if let Err(error) = said.await {
                     tracing::debug!(%error, "hint lost");
                 }
+            }
+            Order::Flush(sent) => {
+                let client = client.clone();
+                // Nothing else waits for a server that is away.
+                tokio::spawn(async move {
+                    if client.flush().await.is_ok() {
+                        // Whoever asked may have stopped waiting.
+                        let _ = sent.send(());
+                    }
+                });
             }
             Order::Follow(topic) => {
                 if following.contains_key(&topic) {

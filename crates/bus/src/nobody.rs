@@ -2,7 +2,7 @@
 
 use crate::{Bus, Connected, Hint};
 use std::sync::Arc;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// A bus for a server that is alone: nobody hears, nothing comes.
 pub fn nobody() -> Connected {
@@ -16,6 +16,10 @@ struct Nobody(#[expect(dead_code, reason = "kept open")] mpsc::Sender<Hint>);
 
 impl Bus for Nobody {
     fn publish(&self, _: Hint) {}
+
+    fn flush(&self) -> oneshot::Receiver<()> {
+        oneshot::channel().1
+    }
 
     fn follow(&self, _: &str) {}
 

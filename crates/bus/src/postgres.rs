@@ -4,8 +4,8 @@ use crate::{Bus, Connected, Hint, WAITING};
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use store::{NOTICE_BYTES, Notice, Notices, Store, StoreError};
-use tokio::sync::mpsc;
+use store::{NOTICE_BYTES, Notice, NoticeOrder, Notices, Store, StoreError};
+use tokio::sync::{mpsc, oneshot};
 
 /// A bus over the notices of a database that several servers share.
 pub fn postgres(store: &Store) -> Result<Connected, StoreError> {
@@ -41,7 +41,7 @@ type Topics = Arc<Mutex<HashSet<Box<str>>>>;
 
 #[derive(Debug)]
 struct Postgres {
-    send: mpsc::Sender<String>,
+    send: mpsc::Sender<NoticeOrder>,
     is_up: Arc<AtomicBool>,
     topics: Topics,
 }
@@ -55,9 +55,19 @@ impl Postgres {
 impl Bus for Postgres {
     fn publish(&self, hint: Hint) {
         let line = write(&hint);
-        if line.len() < NOTICE_BYTES && !line.contains('\n') && self.send.try_send(line).is_err() {
+        if line.len() < NOTICE_BYTES
+            && !line.contains('\n')
+            && self.send.try_send(NoticeOrder::Send(line)).is_err()
+        {
             // Lost.
         }
+    }
+
+    fn flush(&self) -> oneshot::Receiver<()> {
+        let (sent, flushed) = oneshot::channel();
+        // Dropped if there is no room for it.
+        let _ = self.send.try_send(NoticeOrder::Flush(sent));
+        flushed
     }
 
     fn follow(&self, topic: &str) {

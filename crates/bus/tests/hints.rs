@@ -34,6 +34,12 @@ async fn reaches((from, _): &Connected, (_, to): &mut Connected, hint: Hint) {
     panic!("never heard {hint:?}");
 }
 
+/// What was published is sent before this is over.
+async fn flushed((bus, _): &Connected) {
+    let flushed = timeout(Duration::from_secs(30), bus.flush()).await;
+    flushed.expect("in time").expect("nothing is lost");
+}
+
 async fn up((bus, _): &Connected) {
     for _ in 0..600 {
         if bus.is_up() {
@@ -56,6 +62,7 @@ async fn postgres_carries_hints_to_those_who_follow() {
     other.0.follow("t1");
     reaches(&one, &mut other, hint(Some("t1"), r#"{"n":1}"#)).await;
     reaches(&other, &mut one, hint(None, r#"{"n":2}"#)).await;
+    flushed(&one).await;
     // Neither what is not followed is heard, nor what one says oneself.
     other.0.unfollow("t1");
     one.0.publish(hint(Some("t1"), "late"));
@@ -90,6 +97,7 @@ async fn nats_carries_hints_to_those_who_follow() {
     elsewhere.0.follow("t1");
     reaches(&one, &mut other, hint(Some("t1"), "1")).await;
     reaches(&one, &mut other, hint(None, "all")).await;
+    flushed(&one).await;
     // Of what it does not follow it hears nothing, nor does another site.
     one.0.publish(hint(Some("t2"), "2"));
     other.0.unfollow("t1");
@@ -123,4 +131,6 @@ async fn a_bus_need_not_be_there_yet_but_its_address_must_make_sense() {
     assert!(bus::nats("nats://:::", "here").await.is_err());
     let (nobody, _hints) = bus::nobody();
     assert!(nobody.is_up());
+    // There is nothing to wait for.
+    assert!(nobody.flush().await.is_err());
 }

@@ -8,7 +8,7 @@
 #![allow(clippy::print_stdout, reason = "a program that reports")]
 
 use std::time::{Duration, Instant};
-use store::{Config, MatchHeader, Status, Store, Timestamp, Visibility};
+use store::{Config, MatchHeader, Store, Timestamp};
 
 /// A typical entry: seat, action, clock.
 const ENTRY: &str = r#"{"seat":1,"action":"m17","clock":[58213,60000]}"#;
@@ -78,20 +78,7 @@ fn id(run: i64, table: u32) -> String {
 }
 
 fn header(run: i64, table: u32) -> MatchHeader {
-    let now = Timestamp::now();
-    MatchHeader {
-        id: id(run, table),
-        code: None,
-        game: "rockets".to_owned(),
-        rules_version: 1,
-        options: "{}".to_owned(),
-        seats: "[]".to_owned(),
-        visibility: Visibility::Public,
-        status: Status::Running,
-        players: Vec::new(),
-        created: now,
-        updated: now,
-    }
+    MatchHeader::running(&id(run, table), "rockets", Timestamp::now())
 }
 
 /// CPU time of this process so far; 0 where there is no `/proc`.

@@ -138,26 +138,29 @@ pub(crate) enum Memory {
     Stale,
 }
 
-/// The end of one log.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Head {
-    /// The match's key in the database.
-    pub(crate) match_key: i64,
-    /// The number of the next entry.
-    pub(crate) next: u64,
+row! {
+    /// The end of one log.
+    #[derive(Copy)]
+    pub(crate) struct Head {
+        /// The match's key in the database.
+        match_key: i64,
+        /// The number of the next entry.
+        next: u64,
+    }
 }
 
-/// Some entries that follow each other in a log.
-#[derive(Debug)]
-pub(crate) struct LogPart {
-    /// The number of the first.
-    pub(crate) first: u64,
-    /// How many.
-    pub(crate) count: u64,
-    /// When they, or the last of them, were stored.
-    pub(crate) stored: Timestamp,
-    /// The entries, packed.
-    pub(crate) body: Vec<u8>,
+row! {
+    /// Some entries that follow each other in a log.
+    pub(crate) struct LogPart {
+        /// The number of the first.
+        first: u64,
+        /// How many.
+        count: u64,
+        /// When they, or the last of them, were stored.
+        stored: Timestamp,
+        /// The entries, packed.
+        body: Vec<u8>,
+    }
 }
 
 /// A match and the end of its log, by the table `entries`.
@@ -331,20 +334,29 @@ impl<A: FromRow, B: FromRow> FromRow for (A, B) {
     }
 }
 
-/// Reads a struct from the cells of its fields, in this order.
-macro_rules! from_row {
-    ($type:ident: $($field:ident),+) => {
-        impl $crate::connection::FromRow for $type {
+/// A struct of the cells of a row, in the order of its fields, which are as visible
+/// as the struct.
+macro_rules! row {
+    (
+        $(#[$about:meta])*
+        $visible:vis struct $name:ident {
+            $($(#[$about_field:meta])* $field:ident: $type:ty,)+
+        }
+    ) => {
+        $(#[$about])*
+        #[derive(Clone, Debug, PartialEq, Eq)]
+        $visible struct $name {
+            $($(#[$about_field])* $visible $field: $type,)+
+        }
+
+        impl $crate::connection::FromRow for $name {
             fn from_row(row: &mut $crate::connection::Row) -> Result<Self, $crate::StoreError> {
                 Ok(Self { $($field: $crate::connection::FromRow::from_row(row)?),+ })
             }
         }
     };
 }
-pub(crate) use from_row;
-
-from_row!(Head: match_key, next);
-from_row!(LogPart: first, count, stored, body);
+pub(crate) use row;
 
 /// Runs a statement and reads its rows.
 pub(crate) fn select<T: FromRow>(

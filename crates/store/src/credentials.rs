@@ -3,33 +3,32 @@
 //!
 //! The store sees hashes only: who reads the database can't log in with it.
 
-use crate::connection::{from_row, select_first, stored_as_number};
+use crate::connection::{row, select_first, stored_as_number};
 use crate::store::statement;
 use crate::users::found_if;
 use crate::{Result, Store, Timestamp, User};
 
-/// Something that proves who a caller is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Credential {
-    /// A name for it that is no secret, by which its owner can revoke it.
-    pub id: String,
-    /// The hash of the token.
-    pub token_hash: Vec<u8>,
-    /// Whose it is.
-    pub user_id: String,
-    /// What it is for.
-    pub kind: CredentialKind,
-    /// How its owner tells it from others, such as "Firefox on Linux".
-    pub label: String,
-    /// When it was made.
-    pub created: Timestamp,
-    /// When it was last used.
-    pub seen: Timestamp,
-    /// When it was revoked, if it was.
-    pub revoked: Option<Timestamp>,
+row! {
+    /// Something that proves who a caller is.
+    pub struct Credential {
+        /// A name for it that is no secret, by which its owner can revoke it.
+        id: String,
+        /// The hash of the token.
+        token_hash: Vec<u8>,
+        /// Whose it is.
+        user_id: String,
+        /// What it is for.
+        kind: CredentialKind,
+        /// How its owner tells it from others, such as "Firefox on Linux".
+        label: String,
+        /// When it was made.
+        created: Timestamp,
+        /// When it was last used.
+        seen: Timestamp,
+        /// When it was revoked, if it was.
+        revoked: Option<Timestamp>,
+    }
 }
-
-from_row!(Credential: id, token_hash, user_id, kind, label, created, seen, revoked);
 
 /// What a credential is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,28 +1,27 @@
 //! A user's own matches, as somebody wants to see them who is elsewhere.
 
-use crate::connection::{Value, from_row, select};
+use crate::connection::{Value, row, select};
 use crate::matches::Status;
 use crate::users::found_if;
 use crate::{Result, Store, Timestamp};
 
-/// A match in which a user has a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OwnMatch {
-    /// The match.
-    pub id: String,
-    /// Which game.
-    pub game: String,
-    /// Who sits where, as JSON.
-    pub seats: String,
-    /// How far it is.
-    pub status: Status,
-    /// When it last changed.
-    pub updated: Timestamp,
-    /// Whose turn it is and until when, as JSON, as it was last noted.
-    pub standing: Option<String>,
+row! {
+    /// A match in which a user has a seat.
+    pub struct OwnMatch {
+        /// The match.
+        id: String,
+        /// Which game.
+        game: String,
+        /// Who sits where, as JSON.
+        seats: String,
+        /// How far it is.
+        status: Status,
+        /// When it last changed.
+        updated: Timestamp,
+        /// Whose turn it is and until when, as JSON, as it was last noted.
+        standing: Option<String>,
+    }
 }
-
-from_row!(OwnMatch: id, game, seats, status, updated, standing);
 
 impl Store {
     /// The matches of a user that wait for players and have changed since `fresh`,

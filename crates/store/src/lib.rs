@@ -31,6 +31,7 @@
 //! Only this crate knows SQL. Statements are written once for SQLite and
 //! PostgreSQL, over two small private traits (`Database`, `Connection`).
 
+mod barred;
 mod chores;
 /// A private PostgreSQL for tests.
 #[cfg(test)]
@@ -74,6 +75,7 @@ mod users;
 mod vacations;
 mod writer;
 
+pub use barred::BarredFrom;
 pub use chores::Size;
 pub use config::{Config, Location};
 pub use credentials::{Credential, CredentialKind};
@@ -89,9 +91,9 @@ pub use meetings::{Meeting, Opponent, ShownMatch};
 pub use metrics::Metrics;
 pub use moderation::{MOST_REPORTS, Report};
 pub use names::login_form;
-pub use nodes::{Claimed, Grown, Held, Listing, Renewed, Resting, Rules};
-pub use notices::{NOTICE_BYTES, Notice, Notices};
-pub use page::{Cursor, MAX_PAGE, Page};
+pub use nodes::{Claimed, Deadline, Grown, Held, Listing, Renewed, Rules};
+pub use notices::{NOTICE_BYTES, Notice, NoticeOrder, Notices};
+pub use page::{Cursor, ListPage, MAX_PAGE};
 pub use progress::ProgressDocument;
 pub use push::PushSubscription;
 pub use relations::{Bond, Face, Invited, MOST_RELATIONS, Relation};

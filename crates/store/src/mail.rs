@@ -1,7 +1,7 @@
 //! Mail addresses of accounts, links that were mailed, and turns that mail tells
 //! of.
 
-use crate::connection::{Connection, from_row, select, select_first, stored_as_number};
+use crate::connection::{Connection, row, select, select_first, stored_as_number};
 use crate::users::found_if;
 use crate::{Result, Store, StoreError, Timestamp};
 use std::time::Duration;
@@ -11,26 +11,25 @@ const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// How many users [`Store::due_turn_mails`] names at once.
 const MOST_DUE: i64 = 100;
 
-/// The mail address of an account, which its owner has confirmed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MailAddress {
-    /// Whose it is.
-    pub user_id: String,
-    /// The address, as its owner wrote it.
-    pub address: String,
-    /// The language that its owner reads.
-    pub language: String,
-    /// When its owner confirmed it.
-    pub confirmed: Timestamp,
-    /// How often mail tells of turns.
-    pub turns: TurnMail,
-    /// When it last did.
-    pub told: Timestamp,
-    /// What links to unsubscribe end with.
-    pub stop: String,
+row! {
+    /// The mail address of an account, which its owner has confirmed.
+    pub struct MailAddress {
+        /// Whose it is.
+        user_id: String,
+        /// The address, as its owner wrote it.
+        address: String,
+        /// The language that its owner reads.
+        language: String,
+        /// When its owner confirmed it.
+        confirmed: Timestamp,
+        /// How often mail tells of turns.
+        turns: TurnMail,
+        /// When it last did.
+        told: Timestamp,
+        /// What links to unsubscribe end with.
+        stop: String,
+    }
 }
-
-from_row!(MailAddress: user_id, address, language, confirmed, turns, told, stop);
 
 /// How often mail tells somebody that it is their turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -86,16 +85,15 @@ pub struct NewAddress {
     pub expires: Timestamp,
 }
 
-/// An account to which a link may be mailed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AddressedLink {
-    /// Where to.
-    pub to: MailAddress,
-    /// The name that the account logs in with.
-    pub login: String,
+row! {
+    /// An account to which a link may be mailed.
+    pub struct AddressedLink {
+        /// Where to.
+        to: MailAddress,
+        /// The name that the account logs in with.
+        login: String,
+    }
 }
-
-from_row!(AddressedLink: to, login);
 
 /// Turns that the caller, and nobody else, mails to somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -350,16 +348,8 @@ impl Store {
     /// A user is back at a match: what mail was to tell of it they see themselves,
     /// and the next turn is news again.
     pub async fn clear_turn_mail(&self, user_id: &str, match_id: &str) -> Result<()> {
-        let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
-        self.write_beside_logs(move |connection| {
-            connection
-                .execute(
-                    "DELETE FROM turn_mails WHERE user_id = $1 AND match_id = $2",
-                    &[(&user_id).into(), (&match_id).into()],
-                )
-                .map(drop)
-        })
-        .await
+        let sql = "DELETE FROM turn_mails WHERE user_id = $1 AND match_id = $2";
+        self.delete_by(sql, user_id, match_id).await
     }
 
     /// Some of the users whom mail has to tell of turns now.

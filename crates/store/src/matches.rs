@@ -6,7 +6,7 @@ use crate::connection::{
 use crate::entry::Packed;
 use crate::log::read_log;
 use crate::users::found_if;
-use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
+use crate::{Cursor, ListPage, Result, Store, StoreError, Timestamp};
 
 /// Everything about a match but its log. The store compares ids and codes and
 /// looks at visibility, status and times; the rest is the caller's.
@@ -37,6 +37,24 @@ pub struct MatchHeader {
 }
 
 impl MatchHeader {
+    /// A public match of a game that runs with its usual options, and has no players
+    /// yet.
+    pub fn running(id: &str, game: &str, created: Timestamp) -> Self {
+        Self {
+            id: id.to_owned(),
+            code: None,
+            game: game.to_owned(),
+            rules_version: 1,
+            options: "{}".to_owned(),
+            seats: "[]".to_owned(),
+            visibility: Visibility::Public,
+            status: Status::Running,
+            players: Vec::new(),
+            created,
+            updated: created,
+        }
+    }
+
     /// Where a list goes on after this match.
     pub fn cursor(&self) -> Cursor {
         Cursor {
@@ -231,7 +249,7 @@ impl Store {
     }
 
     /// A page of the matches that pass the filter, newest first.
-    pub async fn list_matches(&self, filter: Filter, page: Page) -> Result<Vec<MatchHeader>> {
+    pub async fn list_matches(&self, filter: Filter, page: ListPage) -> Result<Vec<MatchHeader>> {
         self.read(move |connection| {
             let (sql, key): (_, Value<'_>) = match &filter {
                 Filter::Of(user) => (

@@ -1,58 +1,55 @@
 //! Who played whom, and how that went.
 
-use crate::connection::{from_row, select};
+use crate::connection::{row, select};
 use crate::relations::Face;
 use crate::{Result, Store, Timestamp};
 
-/// How two people fared against each other in one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Meeting {
-    /// Which game.
-    pub game: String,
-    /// How many matches both played to the end.
-    pub played: u64,
-    /// In how many of them the first was placed before the second.
-    pub won: u64,
-    /// In how many of them it was the other way round.
-    pub lost: u64,
+row! {
+    /// How two people fared against each other in one game.
+    pub struct Meeting {
+        /// Which game.
+        game: String,
+        /// How many matches both played to the end.
+        played: u64,
+        /// In how many of them the first was placed before the second.
+        won: u64,
+        /// In how many of them it was the other way round.
+        lost: u64,
+    }
 }
 
-from_row!(Meeting: game, played, won, lost);
-
-/// Somebody whom a user has played, and how that went.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Opponent {
-    /// Who.
-    pub face: Face,
-    /// How many matches both played to the end.
-    pub played: u64,
-    /// In how many of them the user was placed before the opponent.
-    pub won: u64,
-    /// In how many of them it was the other way round.
-    pub lost: u64,
+row! {
+    /// Somebody whom a user has played, and how that went.
+    pub struct Opponent {
+        /// Who.
+        face: Face,
+        /// How many matches both played to the end.
+        played: u64,
+        /// In how many of them the user was placed before the opponent.
+        won: u64,
+        /// In how many of them it was the other way round.
+        lost: u64,
+    }
 }
 
-from_row!(Opponent: face, played, won, lost);
-
-/// A match that a user finished, with nothing that leads to it unless everybody
-/// may see it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ShownMatch {
-    /// The match; its log may have been deleted since.
-    pub match_id: String,
-    /// Which game.
-    pub game: String,
-    /// When it ended.
-    pub finished: Timestamp,
-    /// The user's best place in it.
-    pub place: u32,
-    /// How many seats it had.
-    pub seats: u64,
-    /// 1 if it was public, and is still there.
-    pub public: u64,
+row! {
+    /// A match that a user finished, with nothing that leads to it unless everybody
+    /// may see it.
+    pub struct ShownMatch {
+        /// The match; its log may have been deleted since.
+        match_id: String,
+        /// Which game.
+        game: String,
+        /// When it ended.
+        finished: Timestamp,
+        /// The user's best place in it.
+        place: u32,
+        /// How many seats it had.
+        seats: u64,
+        /// 1 if it was public, and is still there.
+        public: u64,
+    }
 }
-
-from_row!(ShownMatch: match_id, game, finished, place, seats, public);
 
 /// The best places of two people in each match that both played themselves, and
 /// in which chance was not taken back.

@@ -1,6 +1,6 @@
 //! Operators, bans, and what people report of others.
 
-use crate::connection::{Connection, Value, from_row, select, select_first};
+use crate::connection::{Connection, Value, row, select, select_first};
 use crate::store::statement;
 use crate::users::{found_if, is_forgotten, must_exist};
 use crate::{Result, Store, Timestamp};
@@ -9,32 +9,31 @@ use serde_json::{Map, Value as Json};
 /// How many reports may wait in all: each keeps what was said at its table.
 pub const MOST_REPORTS: i64 = 1_000;
 
-/// What somebody reported of somebody else.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Report {
-    /// Its number; nobody's before it is stored.
-    pub id: i64,
-    /// When it was made.
-    pub at: Timestamp,
-    /// Who made it.
-    pub reporter: String,
-    /// Of whom.
-    pub subject: String,
-    /// At which match.
-    pub match_id: String,
-    /// A word for the reason.
-    pub reason: String,
-    /// What the reporter wrote.
-    pub text: String,
-    /// What was said at the table, as JSON.
-    pub lines: String,
-    /// When it was seen to, if it was.
-    pub resolved: Option<Timestamp>,
-    /// What came of it.
-    pub resolution: Option<String>,
+row! {
+    /// What somebody reported of somebody else.
+    pub struct Report {
+        /// Its number; nobody's before it is stored.
+        id: i64,
+        /// When it was made.
+        at: Timestamp,
+        /// Who made it.
+        reporter: String,
+        /// Of whom.
+        subject: String,
+        /// At which match.
+        match_id: String,
+        /// A word for the reason.
+        reason: String,
+        /// What the reporter wrote.
+        text: String,
+        /// What was said at the table, as JSON.
+        lines: String,
+        /// When it was seen to, if it was.
+        resolved: Option<Timestamp>,
+        /// What came of it.
+        resolution: Option<String>,
+    }
 }
-
-from_row!(Report: id, at, reporter, subject, match_id, reason, text, lines, resolved, resolution);
 
 impl Store {
     /// Keeps a report, unless so many of this reporter or [`MOST_REPORTS`] in all wait
@@ -173,11 +172,31 @@ impl Store {
     /// Lets a user log in again; [`NotFound`](crate::StoreError::NotFound) when nothing kept it from
     /// that.
     pub async fn lift_ban(&self, user_id: &str) -> Result<()> {
-        let sql = "DELETE FROM bans WHERE user_id = $1";
-        let changed = self
-            .write_beside_logs(statement(sql, [user_id.into()]))
-            .await?;
-        found_if(changed)
+        let user_id = user_id.to_owned();
+        self.write_beside_logs(move |connection| {
+            connection.execute(
+                "DELETE FROM barred_networks WHERE user_id = $1 AND place = ''",
+                &[(&user_id).into()],
+            )?;
+            found_if(
+                connection.execute("DELETE FROM bans WHERE user_id = $1", &[(&user_id).into()])?,
+            )
+        })
+        .await
+    }
+
+    /// Who was banned of those who once had this token.
+    pub async fn banned_by_token(&self, token_hash: &[u8]) -> Result<Option<String>> {
+        let token_hash = token_hash.to_owned();
+        self.read(move |connection| {
+            select_first(
+                connection,
+                "SELECT bans.user_id FROM credentials JOIN bans USING (user_id)
+                 WHERE token_hash = $1",
+                &[(&token_hash).into()],
+            )
+        })
+        .await
     }
 
     /// Why a user may not log in, if it may not.

@@ -8,10 +8,10 @@
 mod drivers;
 mod people;
 
-pub use drivers::{Claimed, Held, Resting, Rules};
+pub use drivers::{Claimed, Deadline, Held, Rules};
 pub use people::Listing;
 
-use crate::connection::{Connection, FromRow, Row, Value, from_row, select, select_first};
+use crate::connection::{Connection, FromRow, Row, Value, row, select, select_first};
 use crate::entry::unpack;
 use crate::reader::Read;
 use crate::request::{Answer, Scope};
@@ -31,7 +31,7 @@ pub(crate) use now;
 /// The present moment and the nodes that live, in SQL, for what follows: those
 /// whose lease holds and whose connection is open, unless nothing is known of it.
 macro_rules! with_living {
-    ($rest:literal) => {
+    ($($rest:expr),+) => {
         concat!(
             "WITH clock AS (SELECT ",
             $crate::nodes::now!(),
@@ -41,11 +41,22 @@ macro_rules! with_living {
                  WHERE nodes.until >= clock.now
                    AND (nodes.backend IS NULL
                         OR EXISTS (SELECT 1 FROM pg_stat_get_activity(nodes.backend::int)))) ",
-            $rest
+            $($rest),+
         )
     };
 }
 pub(crate) use with_living;
+
+/// Whether node `$4`, whose program knows the layout `$5`, may claim anything, in SQL
+/// after [`with_living!`]: what newer programs write is theirs alone.
+macro_rules! is_newest {
+    () => {
+        "NOT EXISTS (SELECT 1 FROM layout WHERE number > $5)
+         AND NOT EXISTS (SELECT 1 FROM living, nodes ours
+                         WHERE ours.node = $4 AND living.protocol > ours.protocol)"
+    };
+}
+pub(crate) use is_newest;
 
 /// How often a statement is run that others were in the way of.
 const TURNS: usize = 3;
@@ -65,13 +76,13 @@ pub struct Renewed {
     pub is_newer: bool,
 }
 
-/// What the nodes that live say of themselves.
-struct Others {
-    nodes: u64,
-    protocol: i64,
+row! {
+    /// What the nodes that live say of themselves.
+    struct Others {
+        nodes: u64,
+        protocol: i64,
+    }
 }
-
-from_row!(Others: nodes, protocol);
 
 /// What was appended to a log since somebody last looked.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,27 +97,32 @@ pub struct Grown {
     pub stored: Timestamp,
 }
 
-struct Part {
-    id: String,
-    first: u64,
-    stored: Timestamp,
-    body: Vec<u8>,
+row! {
+    struct Part {
+        id: String,
+        first: u64,
+        stored: Timestamp,
+        body: Vec<u8>,
+    }
 }
 
-from_row!(Part: id, first, stored, body);
-
-struct RenewedRow {
-    now: Timestamp,
-    lapsed: i64,
-    layout: i64,
+row! {
+    struct RenewedRow {
+        now: Timestamp,
+        lapsed: i64,
+        layout: i64,
+    }
 }
-
-from_row!(RenewedRow: now, lapsed, layout);
 
 impl Store {
     /// Whether several servers may work on this database.
     pub fn is_shared(&self) -> bool {
         self.database().is_shared()
+    }
+
+    /// The newest layout of the database that this program knows.
+    fn known_layout(&self) -> i64 {
+        i64::try_from(self.database().migrations().len()).unwrap_or(i64::MAX)
     }
 
     /// Says that a node lives for so long, and which protocol it speaks. A node
@@ -115,7 +131,7 @@ impl Store {
     pub async fn renew_node(&self, node: &str, lives: Duration, protocol: u32) -> Result<Renewed> {
         let node = node.to_owned();
         let lives = i64::try_from(lives.as_millis()).unwrap_or(i64::MAX);
-        let known = i64::try_from(self.database().migrations().len()).unwrap_or(i64::MAX);
+        let known = self.known_layout();
         let begun = std::time::Instant::now();
         let renewed = self
             .coordinate(move |connection| {
@@ -131,7 +147,7 @@ impl Store {
                              FROM nodes, clock WHERE node = $1),
                          freed AS (
                              UPDATE drivers SET node = NULL, alive = before.renewed,
-                                    deadline = before.renewed
+                                    rests = before.renewed
                              FROM before WHERE drivers.node = $1 AND before.lapsed),
                          renewed AS (
                              INSERT INTO nodes (node, renewed, until, backend, protocol)
@@ -179,7 +195,7 @@ impl Store {
                         now!(),
                         " AS now),
                          freed AS (UPDATE drivers SET node = NULL, alive = clock.now,
-                                          deadline = clock.now
+                                          rests = clock.now
                                    FROM clock WHERE node = $1),
                          gone AS (DELETE FROM attendance WHERE node = $1)
                          DELETE FROM nodes WHERE node = $1"

@@ -2,7 +2,7 @@
 //! may depend on one but how soon somebody looks.
 
 use crate::{Result, Store, StoreError};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
 /// The most bytes of one notice.
 pub const NOTICE_BYTES: usize = 7_000;
@@ -10,10 +10,19 @@ pub const NOTICE_BYTES: usize = 7_000;
 /// Both ends of the way between the servers.
 #[derive(Debug)]
 pub struct Notices {
-    /// What goes to all other servers, one line each.
-    pub send: mpsc::Sender<String>,
+    /// What goes to all other servers.
+    pub send: mpsc::Sender<NoticeOrder>,
     /// What comes from them.
     pub receive: mpsc::Receiver<Notice>,
+}
+
+/// What is to be done with notices that go to other servers.
+#[derive(Debug)]
+pub enum NoticeOrder {
+    /// This line goes to all of them.
+    Send(String),
+    /// Answer when all lines before are sent; no answer if they are lost.
+    Flush(oneshot::Sender<()>),
 }
 
 /// What comes.

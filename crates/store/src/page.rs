@@ -17,12 +17,12 @@ pub struct Cursor {
 
 /// Which part of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct ListPage {
     after: Option<Cursor>,
     limit: u32,
 }
 
-impl Page {
+impl ListPage {
     /// The first rows.
     pub fn first(limit: u32) -> Self {
         Self { after: None, limit }

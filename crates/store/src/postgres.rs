@@ -364,7 +364,11 @@ fn row(row: &tokio_postgres::Row) -> Result<Row> {
 #[cfg(test)]
 mod tests {
     use crate::cluster::{Cluster, away_from_the_runtime};
-    use crate::{Config, Location, Store};
+    use crate::connection::select;
+    use crate::{Config, Location, Store, StoreError};
+    use std::net::TcpListener;
+    use std::sync::mpsc;
+    use std::time::{Duration, Instant};
 
     /// A pooler gives a session to others in between, and `DISCARD ALL` goes
     /// with it.
@@ -381,5 +385,57 @@ mod tests {
         let discarded = store.read(|connection| connection.script("DISCARD ALL"));
         discarded.await.unwrap();
         assert_eq!(store.setting("a").await, Ok(Some(b"2".to_vec())));
+    }
+
+    /// A server that stands still in the middle of a transaction, as one that was stopped or
+    /// whose machine is gone, keeps others from what it locked for a while only.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_transaction_that_nobody_finishes_holds_nobody_up() {
+        let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
+        let port = free.unwrap().port();
+        let cluster = away_from_the_runtime(move || {
+            Cluster::start_with(port, "listen_addresses = '127.0.0.1'", &[])
+        });
+        let database = cluster.database();
+        let name = database.rsplit_once("dbname=").unwrap().1;
+        let address = format!("host=127.0.0.1 port={port} user=orbite dbname={name}");
+        let mut config = Config::new(Location::Postgres(address));
+        config.patience = Duration::from_millis(400);
+        let stopped = Store::open(config.clone()).await.unwrap();
+        let other = Store::open(config.clone()).await.unwrap();
+        stopped.set_setting("a", b"1").await.unwrap();
+        let (lock, locked) = mpsc::channel();
+        let (go_on, goes_on) = mpsc::channel::<()>();
+        let standing = tokio::spawn(async move {
+            let update = "UPDATE settings SET value = $1 WHERE key = 'a'";
+            let work = stopped.write(move |connection| {
+                connection.execute(update, &[(&b"2".to_vec()).into()])?;
+                // Both fail only once the test is over.
+                let _ = (lock.send(()), goes_on.recv());
+                connection.execute(update, &[(&b"3".to_vec()).into()])
+            });
+            work.await
+        });
+        away_from_the_runtime(move || locked.recv().unwrap());
+        let begun = Instant::now();
+        assert_eq!(other.set_setting("a", b"4").await, Err(StoreError::Busy));
+        while let Err(error) = other.set_setting("a", b"4").await {
+            assert_eq!(error, StoreError::Busy);
+            assert!(begun.elapsed() < Duration::from_secs(20), "still locked");
+        }
+        // PostgreSQL itself ended it, though its client never went away.
+        assert!(begun.elapsed() > config.patience * 4);
+        go_on.send(()).unwrap();
+        assert!(standing.await.unwrap().is_err());
+        assert_eq!(other.setting("a").await, Ok(Some(b"4".to_vec())));
+        // And it looks by itself whether a silent client is there still.
+        let keepalive: Vec<i64> = other
+            .read(|connection| {
+                let sql = "SELECT current_setting('tcp_keepalives_idle')::bigint";
+                select(connection, sql, &[])
+            })
+            .await
+            .unwrap();
+        assert_eq!(keepalive, [30]);
     }
 }

@@ -1,19 +1,18 @@
 //! What users have reached alone: one document each.
 
-use crate::connection::from_row;
+use crate::connection::row;
 use crate::users::{found_if, taken_unless};
 use crate::{Result, Store};
 
-/// A user's document, and how often it was changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ProgressDocument {
-    /// Goes up by one with every change.
-    pub version: u64,
-    /// The document, which means nothing to the store.
-    pub body: String,
+row! {
+    /// A user's document, and how often it was changed.
+    pub struct ProgressDocument {
+        /// Goes up by one with every change.
+        version: u64,
+        /// The document, which means nothing to the store.
+        body: String,
+    }
 }
-
-from_row!(ProgressDocument: version, body);
 
 impl Store {
     /// A user's document, if there is one.

@@ -1,25 +1,24 @@
 //! Browsers that want to be told what happens, and what was told.
 
-use crate::connection::from_row;
+use crate::connection::row;
 use crate::store::statement;
 use crate::{Result, Store, Timestamp};
 
-/// A browser that shows messages for somebody who does not look.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PushSubscription {
-    /// The credential of the browser, with which it ends.
-    pub credential_id: String,
-    /// Where messages for it are sent.
-    pub endpoint: String,
-    /// Its public key.
-    pub key: Vec<u8>,
-    /// A secret that it shares with the server.
-    pub secret: Vec<u8>,
-    /// The language that its reader reads.
-    pub language: String,
+row! {
+    /// A browser that shows messages for somebody who does not look.
+    pub struct PushSubscription {
+        /// The credential of the browser, with which it ends.
+        credential_id: String,
+        /// Where messages for it are sent.
+        endpoint: String,
+        /// Its public key.
+        key: Vec<u8>,
+        /// A secret that it shares with the server.
+        secret: Vec<u8>,
+        /// The language that its reader reads.
+        language: String,
+    }
 }
-
-from_row!(PushSubscription: credential_id, endpoint, key, secret, language);
 
 impl Store {
     /// A browser wants to be told, in the place of what it wanted before;

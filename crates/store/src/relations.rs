@@ -1,6 +1,6 @@
 //! Friends, people who were blocked, and invitations.
 
-use crate::connection::{Connection, from_row, select, select_first};
+use crate::connection::{Connection, row, select, select_first};
 use crate::store::statement;
 use crate::users::{has_account, must_exist};
 use crate::{Result, Store, StoreError, Timestamp};
@@ -8,20 +8,19 @@ use crate::{Result, Store, StoreError, Timestamp};
 /// The most people somebody may have in each list.
 pub const MOST_RELATIONS: u64 = 500;
 
-/// Somebody as others see them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Face {
-    /// The user's id.
-    pub id: String,
-    /// The name that others see.
-    pub name: String,
-    /// The number of the picture they chose.
-    pub avatar: Option<u32>,
-    /// 1 if they have an account.
-    pub account: u32,
+row! {
+    /// Somebody as others see them.
+    pub struct Face {
+        /// The user's id.
+        id: String,
+        /// The name that others see.
+        name: String,
+        /// The number of the picture they chose.
+        avatar: Option<u32>,
+        /// 1 if they have an account.
+        account: u32,
+    }
 }
-
-from_row!(Face: id, name, avatar, account);
 
 /// Somebody with whom a user has something to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,20 +44,19 @@ pub enum Bond {
     Blocked,
 }
 
-/// An invitation to a match.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invited {
-    /// The match.
-    pub match_id: String,
-    /// Its game.
-    pub game: String,
-    /// When.
-    pub sent: Timestamp,
-    /// Who invites.
-    pub from: Face,
+row! {
+    /// An invitation to a match.
+    pub struct Invited {
+        /// The match.
+        match_id: String,
+        /// Its game.
+        game: String,
+        /// When.
+        sent: Timestamp,
+        /// Who invites.
+        from: Face,
+    }
 }
-
-from_row!(Invited: match_id, game, sent, from);
 
 impl Store {
     /// Somebody as others see them.
@@ -159,10 +157,7 @@ impl Store {
     /// A user has nothing against another any more.
     pub async fn unblock(&self, user_id: &str, other_id: &str) -> Result<()> {
         let sql = "DELETE FROM blocks WHERE user_id = $1 AND other_id = $2";
-        let values = [user_id.into(), other_id.into()];
-        self.write_beside_logs(statement(sql, values))
-            .await
-            .map(drop)
+        self.delete_by(sql, user_id, other_id).await
     }
 
     /// Whether a user blocked another.
@@ -233,10 +228,19 @@ impl Store {
     /// A user does not want an invitation, or has followed it.
     pub async fn dismiss_invitation(&self, user_id: &str, match_id: &str) -> Result<()> {
         let sql = "DELETE FROM invitations WHERE user_id = $1 AND match_id = $2";
-        let values = [user_id.into(), match_id.into()];
-        self.write_beside_logs(statement(sql, values))
-            .await
-            .map(drop)
+        self.delete_by(sql, user_id, match_id).await
+    }
+
+    /// Deletes what a user and something else are named for.
+    pub(crate) async fn delete_by(
+        &self,
+        sql: &'static str,
+        user_id: &str,
+        other_id: &str,
+    ) -> Result<()> {
+        let values = [user_id.into(), other_id.into()];
+        let deleted = self.write_beside_logs(statement(sql, values)).await;
+        deleted.map(drop)
     }
 }
 

@@ -1,25 +1,24 @@
 //! Results: how matches ended, for each user's history.
 
-use crate::connection::{from_row, select, select_first, stored_as_number};
+use crate::connection::{row, select, select_first, stored_as_number};
 use crate::matches::Status;
-use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
+use crate::{Cursor, ListPage, Result, Store, StoreError, Timestamp};
 
-/// How a match ended for one seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SeatResult {
-    /// Which seat.
-    pub seat: u32,
-    /// Who sat there; bots have no user.
-    pub user_id: Option<String>,
-    /// The place, 1 being the best.
-    pub place: u32,
-    /// The points.
-    pub points: i64,
-    /// How it counts for its user.
-    pub counting: Counting,
+row! {
+    /// How a match ended for one seat.
+    pub struct SeatResult {
+        /// Which seat.
+        seat: u32,
+        /// Who sat there; bots have no user.
+        user_id: Option<String>,
+        /// The place, 1 being the best.
+        place: u32,
+        /// The points.
+        points: i64,
+        /// How it counts for its user.
+        counting: Counting,
+    }
 }
-
-from_row!(SeatResult: seat, user_id, place, points, counting);
 
 /// How a match counts in the records of a user.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -35,28 +34,27 @@ pub enum Counting {
 
 stored_as_number!(Counting: Usual = 0, Redrawn = 1, StandIn = 2);
 
-/// A match in a user's history.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PastMatch {
-    /// The match; its log may have been deleted since.
-    pub match_id: String,
-    /// Which game.
-    pub game: String,
-    /// When it ended.
-    pub finished: Timestamp,
-    /// Which seat the user had.
-    pub seat: u32,
-    /// The place, 1 being the best.
-    pub place: u32,
-    /// The points.
-    pub points: i64,
-    /// How it counts.
-    pub counting: Counting,
-    /// Who sat where, as JSON, while the match itself is there.
-    pub seats: Option<String>,
+row! {
+    /// A match in a user's history.
+    pub struct PastMatch {
+        /// The match; its log may have been deleted since.
+        match_id: String,
+        /// Which game.
+        game: String,
+        /// When it ended.
+        finished: Timestamp,
+        /// Which seat the user had.
+        seat: u32,
+        /// The place, 1 being the best.
+        place: u32,
+        /// The points.
+        points: i64,
+        /// How it counts.
+        counting: Counting,
+        /// Who sat where, as JSON, while the match itself is there.
+        seats: Option<String>,
+    }
 }
-
-from_row!(PastMatch: match_id, game, finished, seat, place, points, counting, seats);
 
 impl PastMatch {
     /// Where a list goes on after this match. Several seats of one user in one
@@ -69,20 +67,19 @@ impl PastMatch {
     }
 }
 
-/// A user's record in one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tally {
-    /// Which game.
-    pub game: String,
-    /// How many times the user held a seat to the end.
-    pub played: u64,
-    /// How many of those took the first place.
-    pub won: u64,
-    /// How many more there were that count apart ([`Counting::Redrawn`]).
-    pub redrawn: u64,
+row! {
+    /// A user's record in one game.
+    pub struct Tally {
+        /// Which game.
+        game: String,
+        /// How many times the user held a seat to the end.
+        played: u64,
+        /// How many of those took the first place.
+        won: u64,
+        /// How many more there were that count apart ([`Counting::Redrawn`]).
+        redrawn: u64,
+    }
 }
-
-from_row!(Tally: game, played, won, redrawn);
 
 impl Store {
     /// Marks a match as finished and notes its results. Doing it again
@@ -145,7 +142,7 @@ impl Store {
     }
 
     /// A page of a user's history, newest first.
-    pub async fn history(&self, user_id: &str, page: Page) -> Result<Vec<PastMatch>> {
+    pub async fn history(&self, user_id: &str, page: ListPage) -> Result<Vec<PastMatch>> {
         let user_id = user_id.to_owned();
         self.read(move |connection| {
             let [at, id, limit] = page.values();

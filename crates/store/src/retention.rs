@@ -172,7 +172,9 @@ const STALLED: Kind = kind!(
     " AND coalesce((SELECT stored FROM entries WHERE match_key = key"
     " ORDER BY first DESC LIMIT 1), 0) < $1"
 );
-const REVOKED: Kind = kind!(" FROM credentials WHERE revoked < $1");
+// Those of who was banned stay: they tell the device again.
+const REVOKED: Kind =
+    kind!(" FROM credentials WHERE revoked < $1 AND user_id NOT IN (SELECT user_id FROM bans)");
 const UNUSED: Kind = kind!(" FROM credentials WHERE seen < $1 AND revoked IS NULL");
 const GUESTS: &str = "\
     SELECT id FROM users WHERE login IS NULL AND seen < $1

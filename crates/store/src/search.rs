@@ -1,22 +1,21 @@
 //! Finding people, for those who look after the server.
 
-use crate::connection::{from_row, select_first};
-use crate::{MAX_PAGE, Page, Result, Store, User};
+use crate::connection::{row, select_first};
+use crate::{ListPage, MAX_PAGE, Result, Store, User};
 
-/// What an operator wants to know of somebody.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Conduct {
-    /// How many matches they held a seat in to the end.
-    pub games: u64,
-    /// How many reports were made of them.
-    pub reports: u64,
-    /// How many of those wait.
-    pub waiting: u64,
-    /// Why they may not log in, if they may not.
-    pub ban: Option<String>,
+row! {
+    /// What an operator wants to know of somebody.
+    pub struct Conduct {
+        /// How many matches they held a seat in to the end.
+        games: u64,
+        /// How many reports were made of them.
+        reports: u64,
+        /// How many of those wait.
+        waiting: u64,
+        /// Why they may not log in, if they may not.
+        ban: Option<String>,
+    }
 }
-
-from_row!(Conduct: games, reports, waiting, ban);
 
 impl Store {
     /// Those with this text in the name that others see or that they log in with, in
@@ -27,11 +26,11 @@ impl Store {
         let wanted = text.to_lowercase();
         let holds = |name: &str| name.to_lowercase().contains(&wanted);
         let mut found = Vec::new();
-        let mut page = Page::first(MAX_PAGE);
+        let mut page = ListPage::first(MAX_PAGE);
         while found.len() < most {
             let users = self.list_users(page).await?;
             let Some(last) = users.last() else { break };
-            page = Page::after(last.cursor(), MAX_PAGE);
+            page = ListPage::after(last.cursor(), MAX_PAGE);
             found.extend(users.into_iter().filter(|user| {
                 user.id == wanted || holds(&user.name) || user.login.as_deref().is_some_and(holds)
             }));

@@ -332,7 +332,7 @@ fn cell(value: ValueRef<'_>) -> Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Config, Location, MatchHeader, Status, Store, Visibility};
+    use crate::{Config, Location, MatchHeader, Store};
 
     #[test]
     fn a_commit_is_synced_before_it_returns() {
@@ -384,18 +384,6 @@ mod tests {
     }
 
     fn header(id: &str) -> MatchHeader {
-        MatchHeader {
-            id: id.to_owned(),
-            code: None,
-            game: String::new(),
-            rules_version: 1,
-            options: String::new(),
-            seats: String::new(),
-            visibility: Visibility::Public,
-            status: Status::Open,
-            players: Vec::new(),
-            created: Timestamp(0),
-            updated: Timestamp(0),
-        }
+        MatchHeader::running(id, "rockets", Timestamp(0))
     }
 }

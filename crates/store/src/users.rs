@@ -1,36 +1,35 @@
 //! Users: guests and accounts.
 
-use crate::connection::{Connection, Value, from_row, select, select_first};
+use crate::connection::{Connection, Value, row, select, select_first};
 use crate::mail::delete_links;
 use crate::moderation::unname_in_reports;
 use crate::names::{login_form, shown_form};
 use crate::store::statement;
-use crate::{Cursor, Page, Result, Store, StoreError, Timestamp};
+use crate::{Cursor, ListPage, Result, Store, StoreError, Timestamp};
 
 /// Of how many users it is asked at once whether they were forgotten: as many as sit at the
 /// largest table.
 const ASKED_AT_ONCE: usize = 8;
 
-/// Somebody who plays.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct User {
-    /// The user's id, which never changes.
-    pub id: String,
-    /// The name that others see. Only accounts have a name to themselves.
-    pub name: String,
-    /// The name that an account logs in with, which nobody else sees.
-    pub login: Option<String>,
-    /// The number of the picture that others see, if one was chosen.
-    pub avatar: Option<u32>,
-    /// The hash of the password; guests have none.
-    pub password_hash: Option<String>,
-    /// When the user first came.
-    pub created: Timestamp,
-    /// When the user was last here.
-    pub seen: Timestamp,
+row! {
+    /// Somebody who plays.
+    pub struct User {
+        /// The user's id, which never changes.
+        id: String,
+        /// The name that others see. Only accounts have a name to themselves.
+        name: String,
+        /// The name that an account logs in with, which nobody else sees.
+        login: Option<String>,
+        /// The number of the picture that others see, if one was chosen.
+        avatar: Option<u32>,
+        /// The hash of the password; guests have none.
+        password_hash: Option<String>,
+        /// When the user first came.
+        created: Timestamp,
+        /// When the user was last here.
+        seen: Timestamp,
+    }
 }
-
-from_row!(User: id, name, login, avatar, password_hash, created, seen);
 
 impl User {
     /// Where a list goes on after this user.
@@ -178,7 +177,7 @@ impl Store {
     }
 
     /// A page of all users, newest first.
-    pub async fn list_users(&self, page: Page) -> Result<Vec<User>> {
+    pub async fn list_users(&self, page: ListPage) -> Result<Vec<User>> {
         self.read(move |connection| {
             select(
                 connection,

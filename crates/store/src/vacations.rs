@@ -1,19 +1,19 @@
 //! When people are on vacation.
 
-use crate::connection::{from_row, select};
+use crate::connection::{row, select};
 use crate::users::found_if;
 use crate::{Result, Store, Timestamp};
 
-/// A time during which somebody was or is on vacation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Vacation {
-    /// When it began.
-    pub since: Timestamp,
-    /// When it ends or ended.
-    pub until: Timestamp,
+row! {
+    /// A time during which somebody was or is on vacation.
+    #[derive(Copy)]
+    pub struct Vacation {
+        /// When it began.
+        since: Timestamp,
+        /// When it ends or ended.
+        until: Timestamp,
+    }
 }
-
-from_row!(Vacation: since, until);
 
 /// Whether somebody may be on vacation for so long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,16 +9,19 @@ CREATE UNLOGGED TABLE nodes (
 );
 
 -- Which node sees to the bots, clocks and absences of a match. Without a node it
--- rests until its deadline. `alive` says until when its time ran, if it stopped.
+-- rests until a moment. `alive` says until when its time ran, if it stopped;
+-- `deadline` when somebody next has to do something there, as far as its driver
+-- said: the last of all bigints for never.
 CREATE UNLOGGED TABLE drivers (
     match_id TEXT COLLATE "C" PRIMARY KEY,
     node TEXT COLLATE "C",
     alive BIGINT,
+    rests BIGINT,
     deadline BIGINT
 );
 
 CREATE INDEX drivers_by_node ON drivers (node);
-CREATE INDEX drivers_by_deadline ON drivers (deadline) WHERE node IS NULL;
+CREATE INDEX drivers_by_rest ON drivers (rests) WHERE node IS NULL;
 
 -- Who is connected to which node for a match.
 CREATE UNLOGGED TABLE attendance (

@@ -16,6 +16,19 @@ CREATE TABLE bans (
     at BIGINT NOT NULL
 );
 
+-- Where new guests are not let in for a while, because of somebody who was banned there:
+-- by an operator (an empty place), or by the host of a match.
+CREATE TABLE barred_networks (
+    place TEXT COLLATE "C" NOT NULL,
+    network TEXT COLLATE "C" NOT NULL,
+    user_id TEXT COLLATE "C" NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    at BIGINT NOT NULL,
+    until BIGINT NOT NULL,
+    PRIMARY KEY (place, network, user_id)
+);
+
+CREATE INDEX barred_networks_by_user ON barred_networks (user_id);
+
 -- What people report of others, with what was said at the table, as JSON.
 CREATE TABLE reports (
     id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
@@ -32,3 +45,4 @@ CREATE TABLE reports (
 
 CREATE INDEX reports_open ON reports (id) WHERE resolved IS NULL;
 CREATE INDEX reports_by_reporter ON reports (reporter);
+CREATE INDEX reports_by_subject ON reports (subject, resolved);

@@ -16,6 +16,19 @@ CREATE TABLE bans (
     at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
+-- Where new guests are not let in for a while, because of somebody who was banned there:
+-- by an operator (an empty place), or by the host of a match.
+CREATE TABLE barred_networks (
+    place TEXT NOT NULL,
+    network TEXT NOT NULL,
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    at INTEGER NOT NULL,
+    until INTEGER NOT NULL,
+    PRIMARY KEY (place, network, user_id)
+) STRICT;
+
+CREATE INDEX barred_networks_by_user ON barred_networks (user_id);
+
 -- What people report of others, with what was said at the table, as JSON.
 CREATE TABLE reports (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -32,3 +45,4 @@ CREATE TABLE reports (
 
 CREATE INDEX reports_open ON reports (id) WHERE resolved IS NULL;
 CREATE INDEX reports_by_reporter ON reports (reporter);
+CREATE INDEX reports_by_subject ON reports (subject, resolved);

@@ -1,7 +1,7 @@
 //! Which node drives a match: sees to its bots, clocks and absences.
 
-use super::{now, with_living};
-use crate::connection::{Cell, Value, from_row, select};
+use super::{is_newest, now, with_living};
+use crate::connection::{Cell, Value, row, select};
 use crate::{Result, Store, Timestamp};
 
 /// The rules that a program plays: the name of each game and the version.
@@ -23,49 +23,48 @@ impl FromIterator<(String, u32)> for Rules {
 
 impl Rules {
     /// What the statements that claim are given: these rules, which matches or how
-    /// many, and who claims them.
-    fn values<'a>(&'a self, which: Value<'a>, node: &'a str) -> [Value<'a>; 4] {
+    /// many, who claims them, and the newest layout that one knows.
+    fn values<'a>(&'a self, which: Value<'a>, node: &'a str, layout: i64) -> [Value<'a>; 5] {
         let (games, versions) = (&self.games, &self.versions);
         [
             Value::Texts(games),
             Value::Integers(versions),
             which,
             node.into(),
+            layout.into(),
         ]
     }
 }
 
-/// A match that a node drives from now on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Claimed {
-    /// The match.
-    pub id: String,
-    /// Until when its time ran, if nobody drove it since; otherwise it ran on.
-    pub stood: Option<Timestamp>,
+row! {
+    /// A match that a node drives from now on.
+    pub struct Claimed {
+        /// The match.
+        id: String,
+        /// Until when its time ran, if nobody drove it since; otherwise it ran on.
+        stood: Option<Timestamp>,
+    }
 }
 
-from_row!(Claimed: id, stood);
-
-/// A match that some node holds in memory, as the database has it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Held {
-    /// The match.
-    pub id: String,
-    /// The number of its next entry.
-    pub next: u64,
-    /// The node that drives it, if that one lives.
-    pub driver: Option<String>,
+row! {
+    /// A match that some node holds in memory, as the database has it.
+    pub struct Held {
+        /// The match.
+        id: String,
+        /// The number of its next entry.
+        next: u64,
+        /// The node that drives it, if that one lives.
+        driver: Option<String>,
+    }
 }
 
-from_row!(Held: id, next, driver);
-
-/// A match that nobody needs to drive before a moment.
+/// When somebody next has to do something at a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Resting {
+pub struct Deadline {
     /// The match.
     pub id: String,
-    /// When somebody has to; never, if nobody does.
-    pub deadline: Option<Timestamp>,
+    /// By then; never, if nobody has to.
+    pub at: Option<Timestamp>,
 }
 
 impl Store {
@@ -78,7 +77,11 @@ impl Store {
                          SELECT m.id FROM matches m
                          JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
                            ON m.game = ours.game AND m.rules = ours.rules
-                         WHERE m.id = ANY ($3::text[]) AND m.status < 3),
+                         WHERE m.id = ANY ($3::text[]) AND m.status < 3
+                           AND (",
+                is_newest!(),
+                " OR EXISTS (SELECT 1 FROM drivers d
+                                            WHERE d.match_id = m.id AND d.node = $4))),
                      before AS (
                          SELECT d.match_id, d.node,
                                 CASE WHEN d.node IS NULL THEN d.alive
@@ -90,7 +93,7 @@ impl Store {
                          INSERT INTO drivers AS d (match_id, node)
                          SELECT id, $4 FROM wanted ORDER BY id
                          ON CONFLICT (match_id) DO UPDATE
-                         SET node = $4, alive = NULL, deadline = NULL
+                         SET node = $4, alive = NULL, rests = NULL
                          WHERE d.node IS NULL OR d.node = $4
                             OR NOT EXISTS (SELECT 1 FROM living WHERE living.node = d.node)
                          RETURNING match_id)
@@ -98,18 +101,18 @@ impl Store {
                             CASE WHEN before.match_id IS NULL THEN 0 ELSE before.stood END
                      FROM claimed LEFT JOIN before ON before.match_id = claimed.match_id"
             ),
-            rules.values(Value::Texts(&ids), node),
+            rules.values(Value::Texts(&ids), node, self.known_layout()),
         )
         .await
     }
 
     /// Claims so many matches at most that nobody drives and that somebody has
-    /// to, those that waited longest first.
+    /// to, oldest deadline first, and tells them in this order.
     pub async fn claim_due(&self, node: &str, rules: &Rules, most: u32) -> Result<Vec<Claimed>> {
         self.claim_by(
             with_living!(
                 ", due AS (
-                         SELECT d.match_id,
+                         SELECT d.match_id, d.deadline,
                                 CASE WHEN d.node IS NULL THEN d.alive
                                      ELSE coalesce(n.renewed, 0) END AS stood
                          FROM clock, drivers d LEFT JOIN nodes n ON n.node = d.node
@@ -117,17 +120,23 @@ impl Store {
                          JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
                            ON m.game = ours.game AND m.rules = ours.rules
                          WHERE m.status < 2
-                           AND ((d.node IS NULL AND d.deadline <= clock.now)
+                           AND ((d.node IS NULL AND d.rests <= clock.now)
                                 OR (d.node IS NOT NULL
                                     AND NOT EXISTS (SELECT 1 FROM living
                                                     WHERE living.node = d.node)))
-                         ORDER BY d.deadline NULLS FIRST LIMIT $3
-                         FOR UPDATE OF d SKIP LOCKED)
-                     UPDATE drivers SET node = $4, alive = NULL, deadline = NULL
-                     FROM due WHERE drivers.match_id = due.match_id
-                     RETURNING drivers.match_id, due.stood"
+                           AND ",
+                is_newest!(),
+                " ORDER BY d.deadline NULLS LAST LIMIT $3
+                         FOR UPDATE OF d SKIP LOCKED),
+                     claimed AS (
+                         UPDATE drivers SET node = $4, alive = NULL, rests = NULL
+                         FROM due WHERE drivers.match_id = due.match_id
+                         RETURNING drivers.match_id)
+                     SELECT due.match_id, due.stood
+                     FROM due JOIN claimed ON claimed.match_id = due.match_id
+                     ORDER BY due.deadline NULLS LAST"
             ),
-            rules.values(i64::from(most).into(), node),
+            rules.values(i64::from(most).into(), node, self.known_layout()),
         )
         .await
     }
@@ -141,7 +150,7 @@ impl Store {
         rules: &Rules,
         most: u32,
     ) -> Result<Vec<Claimed>> {
-        let (node, rules) = (node.to_owned(), rules.clone());
+        let (node, rules, layout) = (node.to_owned(), rules.clone(), self.known_layout());
         self.coordinate(move |connection| {
             // By the caller's clock: an hour is more than clocks differ.
             let long_ago = Timestamp::now().before(std::time::Duration::from_secs(3600));
@@ -156,7 +165,7 @@ impl Store {
             )?;
             connection.execute(
                 "DELETE FROM drivers d
-                 WHERE d.node IS NULL AND d.deadline < $1
+                 WHERE d.node IS NULL AND d.rests < $1
                    AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = d.match_id AND m.status < 2)",
                 &[long_ago.into()],
             )?;
@@ -167,25 +176,25 @@ impl Store {
             )?;
             select(
                 connection,
-                concat!(
+                with_living!(
                     "INSERT INTO drivers (match_id, node)
                      SELECT m.id, $4 FROM matches m
                      JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
                        ON m.game = ours.game AND m.rules = ours.rules
                      WHERE m.status < 2
                        AND NOT EXISTS (SELECT 1 FROM drivers d WHERE d.match_id = m.id)
-                       AND m.created < ", now!(), " - 10000
-                     ORDER BY m.id LIMIT $3
+                       AND m.created < ", now!(), " - 10000 AND ", is_newest!(),
+                    " ORDER BY m.id LIMIT $3
                      ON CONFLICT DO NOTHING
                      RETURNING match_id, 0::bigint"
                 ),
-                &rules.values(i64::from(most).into(), &node),
+                &rules.values(i64::from(most).into(), &node, layout),
             )
         })
         .await
     }
 
-    async fn claim_by(&self, sql: &'static str, values: [Value<'_>; 4]) -> Result<Vec<Claimed>> {
+    async fn claim_by(&self, sql: &'static str, values: [Value<'_>; 5]) -> Result<Vec<Claimed>> {
         let values = values.map(Value::to_cell);
         self.coordinate(move |connection| {
             select(connection, sql, &values.each_ref().map(Cell::as_value))
@@ -194,25 +203,49 @@ impl Store {
     }
 
     /// A node no longer drives these matches: others may when it is time.
-    pub async fn rest(&self, node: &str, resting: Vec<Resting>) -> Result<()> {
+    pub async fn rest(&self, node: &str, resting: Vec<Deadline>) -> Result<()> {
+        self.note_deadlines(
+            "UPDATE drivers d
+             SET node = NULL, alive = NULL, rests = resting.at, deadline = resting.at
+             FROM unnest($1::text[], $2::bigint[]) AS resting (id, at)
+             WHERE d.match_id = resting.id AND d.node = $3",
+            node,
+            resting,
+        )
+        .await
+    }
+
+    /// A node says when something is due at matches that it drives: should it die, others
+    /// claim those first that can wait the least.
+    pub async fn set_deadlines(&self, node: &str, deadlines: Vec<Deadline>) -> Result<()> {
+        self.note_deadlines(
+            "UPDATE drivers d SET deadline = due.at
+             FROM unnest($1::text[], $2::bigint[]) AS due (id, at)
+             WHERE d.match_id = due.id AND d.node = $3",
+            node,
+            deadlines,
+        )
+        .await
+    }
+
+    async fn note_deadlines(
+        &self,
+        sql: &'static str,
+        node: &str,
+        deadlines: Vec<Deadline>,
+    ) -> Result<()> {
         let node = node.to_owned();
-        let (ids, deadlines): (Vec<String>, Vec<i64>) = resting
+        let (ids, moments): (Vec<String>, Vec<i64>) = deadlines
             .into_iter()
-            .map(|match_| (match_.id, match_.deadline.map_or(i64::MAX, |at| at.0)))
+            .map(|deadline| (deadline.id, deadline.at.map_or(i64::MAX, |at| at.0)))
             .unzip();
         self.coordinate(move |connection| {
-            connection
-                .execute(
-                    "UPDATE drivers d SET node = NULL, alive = NULL, deadline = resting.deadline
-                     FROM unnest($1::text[], $2::bigint[]) AS resting (id, deadline)
-                     WHERE d.match_id = resting.id AND d.node = $3",
-                    &[
-                        Value::Texts(&ids),
-                        Value::Integers(&deadlines),
-                        (&node).into(),
-                    ],
-                )
-                .map(drop)
+            let values = [
+                Value::Texts(&ids),
+                Value::Integers(&moments),
+                (&node).into(),
+            ];
+            connection.execute(sql, &values).map(drop)
         })
         .await
     }

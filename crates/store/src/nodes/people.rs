@@ -1,23 +1,22 @@
 //! Who is connected where, and what lists of public matches show.
 
 use super::{now, with_living};
-use crate::connection::{Value, from_row, select};
+use crate::connection::{Value, row, select};
 use crate::{Result, Store, Timestamp};
 
-/// A public match in a list; one that is listed no longer has no summary.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Listing {
-    /// The match.
-    pub id: String,
-    /// When it was made.
-    pub made: Timestamp,
-    /// How it looks: opaque.
-    pub summary: Option<String>,
-    /// When that was noted.
-    pub changed: Timestamp,
+row! {
+    /// A public match in a list; one that is listed no longer has no summary.
+    pub struct Listing {
+        /// The match.
+        id: String,
+        /// When it was made.
+        made: Timestamp,
+        /// How it looks: opaque.
+        summary: Option<String>,
+        /// When that was noted.
+        changed: Timestamp,
+    }
 }
-
-from_row!(Listing: id, made, summary, changed);
 
 impl Store {
     /// Notes who is connected to a node for some matches, as text of the

@@ -2,7 +2,7 @@
 //! something: a commit with a notice waits for all others with one.
 
 use super::Postgres;
-use crate::notices::{NOTICE_BYTES, Notice, Notices};
+use crate::notices::{NOTICE_BYTES, Notice, NoticeOrder, Notices};
 use crate::store::start;
 use crate::{Result, StoreError};
 use std::future::poll_fn;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use tokio::runtime::Builder;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep, timeout};
 use tokio_postgres::{AsyncMessage, Client, Connection, NoTls};
 
@@ -44,7 +44,7 @@ pub(super) fn open(postgres: &Postgres) -> Result<Notices> {
 
 fn carry(
     postgres: &Postgres,
-    mut outgoing: mpsc::Receiver<String>,
+    mut outgoing: mpsc::Receiver<NoticeOrder>,
     incoming: &mpsc::Sender<Notice>,
 ) {
     let Ok(runtime) = Builder::new_current_thread().enable_all().build() else {
@@ -66,7 +66,7 @@ fn carry(
 /// Sends and takes notices over one connection until it breaks.
 async fn converse(
     postgres: &Postgres,
-    outgoing: &mut mpsc::Receiver<String>,
+    outgoing: &mut mpsc::Receiver<NoticeOrder>,
     incoming: &mpsc::Sender<Notice>,
 ) -> Result<()> {
     let patience = postgres.patience * 2;
@@ -100,7 +100,7 @@ async fn converse(
         .map_err(|_| StoreError::Closed)?;
     let mut crowd = 0;
     loop {
-        let text = match timeout(PROBE, outgoing.recv()).await {
+        let (texts, waiting) = match timeout(PROBE, outgoing.recv()).await {
             Ok(Some(first)) => {
                 // Those who were answered together tell it together.
                 if crowd > FEW {
@@ -115,28 +115,39 @@ async fn converse(
             }
         };
         let begun = Instant::now();
-        crowd = text.iter().map(|text| text.lines().count()).sum();
-        for text in text {
+        crowd = texts.iter().map(|text| text.lines().count()).sum();
+        for text in texts {
             let told = timeout(patience, client.execute(&notify, &[&text])).await;
             told.map_err(late)?.map_err(|error| broken(&error))?;
+        }
+        for sent in waiting {
+            // Whoever asked may have stopped waiting.
+            let _ = sent.send(());
         }
         sleep(PACE.saturating_sub(begun.elapsed())).await;
     }
 }
 
-/// What waits, a line each, in as few texts as it fits into.
-fn gather(first: String, outgoing: &mut mpsc::Receiver<String>) -> Vec<String> {
-    let mut texts = vec![first];
-    while let Ok(next) = outgoing.try_recv() {
-        match texts.last_mut() {
-            Some(text) if text.len() + next.len() < NOTICE_BYTES => {
+/// What waits, a line each, in as few texts as it fits into, and who waits until all of it
+/// is sent.
+fn gather(
+    first: NoticeOrder,
+    outgoing: &mut mpsc::Receiver<NoticeOrder>,
+) -> (Vec<String>, Vec<oneshot::Sender<()>>) {
+    let (mut texts, mut waiting) = (Vec::<String>::new(), Vec::new());
+    let mut next = Some(first);
+    while let Some(order) = next {
+        match (order, texts.last_mut()) {
+            (NoticeOrder::Flush(sent), _) => waiting.push(sent),
+            (NoticeOrder::Send(line), Some(text)) if text.len() + line.len() < NOTICE_BYTES => {
                 text.push('\n');
-                text.push_str(&next);
+                text.push_str(&line);
             }
-            _ => texts.push(next),
+            (NoticeOrder::Send(line), _) => texts.push(line),
         }
+        next = outgoing.try_recv().ok();
     }
-    texts
+    (texts, waiting)
 }
 
 async fn probe(client: &Client, patience: Duration) -> Result<()> {

@@ -1,7 +1,7 @@
 //! Backing up, checking, tidying and forgetting.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, credential, header};
+use crate::test_database::{TestDatabase, add_guest, credential, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use store::{
@@ -17,7 +17,7 @@ on_both_databases! {
     space_is_given_back
 }
 
-async fn a_sound_database_has_no_findings(place: Place) {
+async fn a_sound_database_has_no_findings(place: TestDatabase) {
     let store = place.open().await;
     for id in ["a", "b", "c"] {
         store.create_match(header(id)).await.unwrap();
@@ -27,7 +27,7 @@ async fn a_sound_database_has_no_findings(place: Place) {
     assert_eq!(store.check().await, Ok(vec![]));
 }
 
-async fn a_damaged_log_is_found_and_not_served(place: Place) {
+async fn a_damaged_log_is_found_and_not_served(place: TestDatabase) {
     let store = place.open().await;
     for id in ["a", "b", "c"] {
         store.create_match(header(id)).await.unwrap();
@@ -60,7 +60,7 @@ async fn a_damaged_log_is_found_and_not_served(place: Place) {
     assert_eq!(store.entries("b", 0).await.unwrap().len(), 5);
 }
 
-async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
+async fn retention_deletes_what_is_old_and_nothing_else(place: TestDatabase) {
     let store = place.open().await;
     // Entries get the time by the clock; headers and users have the one given.
     let (old, line, fresh) = (Timestamp(10), Timestamp(20), Timestamp(30));
@@ -156,7 +156,7 @@ async fn retention_deletes_what_is_old_and_nothing_else(place: Place) {
     assert_eq!(store.check().await, Ok(vec![]));
 }
 
-async fn the_size_is_counted(place: Place) {
+async fn the_size_is_counted(place: TestDatabase) {
     let store = place.open().await;
     for (id, status) in [
         ("a", Status::Open),
@@ -187,9 +187,8 @@ async fn the_size_is_counted(place: Place) {
     assert_eq!(size, expected);
 }
 
-async fn space_is_given_back(place: Place) {
-    let store = place.open().await;
-    store.create_match(header("a")).await.unwrap();
+async fn space_is_given_back(place: TestDatabase) {
+    let store = place.open_with("a").await;
     store.create_match(header("b")).await.unwrap();
     store.append("a", 0, &[vec![7; 1_000_000]]).await.unwrap();
     store.append("b", 0, &["kept"]).await.unwrap();
@@ -211,9 +210,8 @@ async fn space_is_given_back(place: Place) {
 /// time.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_upkeep_does_not_keep_from_tidying() {
-    let place = Place::sqlite();
-    let store = place.open().await;
-    store.create_match(header("a")).await.unwrap();
+    let place = TestDatabase::sqlite();
+    let store = place.open_with("a").await;
     for round in 0..10 {
         let large = vec![b'x'; 100_000];
         store.append("a", round, &[&large]).await.unwrap();
@@ -224,7 +222,7 @@ async fn the_upkeep_does_not_keep_from_tidying() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_backup_made_under_load_holds_all_that_was_stored_before() {
     const TABLES: usize = 8;
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let store = place.open().await;
     let stop = Arc::new(AtomicBool::new(false));
     let mut tasks = Vec::new();
@@ -282,27 +280,27 @@ async fn a_backup_made_under_load_holds_all_that_was_stored_before() {
 #[tokio::test]
 async fn a_backup_is_its_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     let copy = place.folder.path().join("copy.db");
     place.open().await.back_up(&copy).await.unwrap();
     let mode = std::fs::metadata(copy).unwrap().permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
 }
 
-async fn failed_backup(place: Place, file: &str) -> StoreError {
+async fn failed_backup(place: TestDatabase, file: &str) -> StoreError {
     let file = place.folder.path().join(file);
     place.open().await.back_up(&file).await.unwrap_err()
 }
 
 #[tokio::test]
 async fn a_backup_to_nowhere_says_so_and_leaves_nothing() {
-    let error = failed_backup(Place::sqlite(), "no/such/folder/backup.db").await;
+    let error = failed_backup(TestDatabase::sqlite(), "no/such/folder/backup.db").await;
     assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
 }
 
 #[tokio::test]
 async fn postgres_is_backed_up_by_its_own_tools() {
-    match failed_backup(Place::postgres(), "backup").await {
+    match failed_backup(TestDatabase::postgres(), "backup").await {
         StoreError::Unsupported(advice) => assert!(advice.contains("pg_dump")),
         other => panic!("{other:?}"),
     }

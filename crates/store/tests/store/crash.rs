@@ -1,7 +1,7 @@
 //! The program is killed in the middle of writing, again and again.
 
 use crate::on_both_databases;
-use crate::place::{Place, create_tables};
+use crate::test_database::{TestDatabase, create_tables};
 use std::collections::HashMap;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Stdio};
@@ -27,7 +27,7 @@ fn kills(location: &Location) -> u64 {
     }
 }
 
-async fn what_was_acknowledged_survives_being_killed(place: Place) {
+async fn what_was_acknowledged_survives_being_killed(place: TestDatabase) {
     let store = place.open().await;
     create_tables(&store, TABLES).await;
     store.close().await.unwrap();

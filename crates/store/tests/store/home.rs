@@ -1,7 +1,7 @@
 //! A user's own matches, as somebody wants to see them who is elsewhere.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::test_database::{TestDatabase, header};
 use store::{MatchHeader, Status, StoreError, Timestamp};
 
 on_both_databases! {
@@ -18,7 +18,7 @@ fn own(id: &str, status: Status, updated: i64) -> MatchHeader {
     }
 }
 
-async fn own_matches_are_those_that_one_can_still_do_something_about(place: Place) {
+async fn own_matches_are_those_that_one_can_still_do_something_about(place: TestDatabase) {
     let store = place.open().await;
     for (id, status, updated) in [
         ("old room", Status::Open, 10),
@@ -62,7 +62,7 @@ async fn own_matches_are_those_that_one_can_still_do_something_about(place: Plac
     assert_eq!(nothing, Err(StoreError::NotFound));
 }
 
-async fn own_matches_are_bounded(place: Place) {
+async fn own_matches_are_bounded(place: TestDatabase) {
     let store = place.open().await;
     for number in 0..30 {
         let own = own(&format!("m{number:02}"), Status::Running, number);

@@ -1,10 +1,10 @@
 //! Logs: numbers, conflicts, many writers at once.
 
 use crate::on_both_databases;
-use crate::place::{Place, create_tables, header};
+use crate::test_database::{TestDatabase, create_tables, header};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use store::{MAX_BYTES, MAX_ENTRIES, Store, StoreError};
+use store::{MAX_BYTES, MAX_ENTRIES, StoreError};
 
 on_both_databases! {
     entries_come_back_as_they_went_in
@@ -22,14 +22,8 @@ on_both_databases! {
     a_closed_store_says_so
 }
 
-async fn with_match(place: &Place, id: &str) -> Store {
-    let store = place.open().await;
-    store.create_match(header(id)).await.unwrap();
-    store
-}
-
-async fn entries_come_back_as_they_went_in(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn entries_come_back_as_they_went_in(place: TestDatabase) {
+    let store = place.open_with("a").await;
     assert_eq!(store.append("a", 0, &["one"]).await, Ok(1));
     let odd: [&[u8]; 3] = [b"", &[0, 255, 128], "dés".as_bytes()];
     assert_eq!(store.append("a", 1, &odd).await, Ok(4));
@@ -44,8 +38,8 @@ async fn entries_come_back_as_they_went_in(place: Place) {
     assert_eq!(again.append("a", 4, &["five"]).await, Ok(5));
 }
 
-async fn reading_may_begin_in_the_middle_of_an_append(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn reading_may_begin_in_the_middle_of_an_append(place: TestDatabase) {
+    let store = place.open_with("a").await;
     let all: Vec<String> = (0..12).map(|number| number.to_string()).collect();
     store.append("a", 0, &all[..1]).await.unwrap();
     store.append("a", 1, &all[1..6]).await.unwrap();
@@ -63,8 +57,8 @@ async fn reading_may_begin_in_the_middle_of_an_append(place: Place) {
     assert_eq!(store.entries("b", 0).await, Err(StoreError::NotFound));
 }
 
-async fn a_wrong_number_is_a_conflict_and_changes_nothing(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn a_wrong_number_is_a_conflict_and_changes_nothing(place: TestDatabase) {
+    let store = place.open_with("a").await;
     store.append("a", 0, &["0", "1", "2"]).await.unwrap();
     for wrong in [0, 1, 2, 4, 1000, u64::MAX] {
         let answer = store.append("a", wrong, &["x"]).await;
@@ -78,8 +72,8 @@ async fn a_wrong_number_is_a_conflict_and_changes_nothing(place: Place) {
     assert_eq!(store.append("a", 3, &["3"]).await, Ok(4));
 }
 
-async fn of_many_who_want_a_number_one_gets_it(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn of_many_who_want_a_number_one_gets_it(place: TestDatabase) {
+    let store = place.open_with("a").await;
     let mut tasks = Vec::new();
     for number in 0..100 {
         let store = store.clone();
@@ -99,8 +93,8 @@ async fn of_many_who_want_a_number_one_gets_it(place: Place) {
     assert_eq!(store.entries("a", 0).await.unwrap(), winners);
 }
 
-async fn appends_that_do_not_wait_for_each_other_keep_their_order(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn appends_that_do_not_wait_for_each_other_keep_their_order(place: TestDatabase) {
+    let store = place.open_with("a").await;
     let answers = tokio::join!(
         store.append("a", 0, &["0"]),
         store.append("a", 1, &["1", "2"]),
@@ -116,7 +110,7 @@ async fn appends_that_do_not_wait_for_each_other_keep_their_order(place: Place) 
     assert_eq!(read, [b"0", b"1", b"2", b"3", b"4"]);
 }
 
-async fn many_tables_share_commits(place: Place) {
+async fn many_tables_share_commits(place: TestDatabase) {
     const TABLES: usize = 60;
     const MOVES: u64 = 20;
     let store = place.open().await;
@@ -155,9 +149,9 @@ async fn many_tables_share_commits(place: Place) {
 }
 
 /// A reader follows along while the store moves entries about behind it.
-async fn a_log_is_whole_at_every_moment_of_its_growth(place: Place) {
+async fn a_log_is_whole_at_every_moment_of_its_growth(place: TestDatabase) {
     const READS: u64 = 1500;
-    let store = with_match(&place, "a").await;
+    let store = place.open_with("a").await;
     let (stored, reads) = (Arc::new(AtomicU64::new(0)), Arc::new(AtomicU64::new(0)));
     let reader = tokio::spawn({
         let (store, stored, reads) = (store.clone(), Arc::clone(&stored), Arc::clone(&reads));
@@ -197,9 +191,9 @@ async fn a_log_is_whole_at_every_moment_of_its_growth(place: Place) {
     assert_eq!(store.entries("a", 0).await.unwrap().len() as u64, number);
 }
 
-async fn two_servers_on_one_database_never_overwrite_each_other(place: Place) {
+async fn two_servers_on_one_database_never_overwrite_each_other(place: TestDatabase) {
     const EACH: usize = 60;
-    let stores = [with_match(&place, "a").await, place.open().await];
+    let stores = [place.open_with("a").await, place.open().await];
     let mut tasks = Vec::new();
     for (server, store) in stores.iter().cloned().enumerate() {
         tasks.push(tokio::spawn(async move {
@@ -238,8 +232,8 @@ async fn two_servers_on_one_database_never_overwrite_each_other(place: Place) {
     assert_eq!(stores[1].check().await, Ok(vec![]));
 }
 
-async fn a_match_that_is_gone_takes_no_entries(place: Place) {
-    let (store, other) = (with_match(&place, "a").await, place.open().await);
+async fn a_match_that_is_gone_takes_no_entries(place: TestDatabase) {
+    let (store, other) = (place.open_with("a").await, place.open().await);
     assert_eq!(
         store.append("z", 0, &["x"]).await,
         Err(StoreError::NotFound)
@@ -263,8 +257,8 @@ async fn a_match_that_is_gone_takes_no_entries(place: Place) {
     assert_eq!(store.check().await, Ok(vec![]));
 }
 
-async fn a_match_made_anew_begins_at_zero(place: Place) {
-    let (store, other) = (with_match(&place, "a").await, place.open().await);
+async fn a_match_made_anew_begins_at_zero(place: TestDatabase) {
+    let (store, other) = (place.open_with("a").await, place.open().await);
     store.append("a", 0, &["old"]).await.unwrap();
     other.delete_match("a").await.unwrap();
     other.create_match(header("a")).await.unwrap();
@@ -274,7 +268,7 @@ async fn a_match_made_anew_begins_at_zero(place: Place) {
     assert_eq!(other.entries("a", 0).await.unwrap(), [b"new"]);
 }
 
-async fn one_bad_append_does_not_spoil_its_neighbours(place: Place) {
+async fn one_bad_append_does_not_spoil_its_neighbours(place: TestDatabase) {
     const TABLES: usize = 40;
     let (store, other) = (place.open().await, place.open().await);
     for table in 0..TABLES {
@@ -301,8 +295,8 @@ async fn one_bad_append_does_not_spoil_its_neighbours(place: Place) {
     }
 }
 
-async fn too_much_at_once_is_refused(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn too_much_at_once_is_refused(place: TestDatabase) {
+    let store = place.open_with("a").await;
     let many = vec!["x"; MAX_ENTRIES + 1];
     assert_eq!(store.append("a", 0, &many).await, Err(StoreError::TooLarge));
     let large = vec![7; MAX_BYTES + 1];
@@ -315,8 +309,8 @@ async fn too_much_at_once_is_refused(place: Place) {
     assert_eq!(store.entries("a", 0).await.unwrap(), most);
 }
 
-async fn a_closed_store_says_so(place: Place) {
-    let store = with_match(&place, "a").await;
+async fn a_closed_store_says_so(place: TestDatabase) {
+    let store = place.open_with("a").await;
     let clone = store.clone();
     // What was asked for before is still done.
     let (stored, closed) = tokio::join!(clone.append("a", 0, &["0"]), store.close());

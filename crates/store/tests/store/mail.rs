@@ -1,7 +1,7 @@
 //! Mail addresses, mailed links, and turns that mail tells of.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, credential, header};
+use crate::test_database::{TestDatabase, add_guest, credential, header};
 use store::{LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp, TurnMail};
 
 on_both_databases! {
@@ -18,7 +18,7 @@ on_both_databases! {
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
 /// A store with the account of Ada.
-async fn with_ada(place: &Place) -> Store {
+async fn with_ada(place: &TestDatabase) -> Store {
     let store = place.open().await;
     add_guest(&store, "ada", "Ada", 1).await;
     store.open_account("ada", "Ada", "old").await.unwrap();
@@ -26,7 +26,7 @@ async fn with_ada(place: &Place) -> Store {
 }
 
 /// The same, with her address confirmed.
-async fn with_address(place: &Place) -> Store {
+async fn with_address(place: &TestDatabase) -> Store {
     let store = with_ada(place).await;
     give(&store, "Ada@example.org", b"confirm").await;
     confirm(&store, b"confirm").await.unwrap();
@@ -63,7 +63,7 @@ async fn confirm(store: &Store, token: &[u8]) -> Result<(), StoreError> {
     store.confirm_mail_address(token, Timestamp(5)).await
 }
 
-async fn an_address_is_confirmed_by_its_link(place: Place) {
+async fn an_address_is_confirmed_by_its_link(place: TestDatabase) {
     let store = with_ada(&place).await;
     assert_eq!(store.mail_address("ada").await, Ok(None));
     give(&store, "Ada@example.org", b"c").await;
@@ -103,7 +103,7 @@ async fn an_address_is_confirmed_by_its_link(place: Place) {
     assert_eq!(refused, Err(StoreError::NotFound));
 }
 
-async fn a_confirmed_address_stays_until_another_is_confirmed(place: Place) {
+async fn a_confirmed_address_stays_until_another_is_confirmed(place: TestDatabase) {
     let store = with_address(&place).await;
     store
         .set_turn_mail("ada", TurnMail::Daily, Some("de"))
@@ -157,7 +157,7 @@ async fn a_confirmed_address_stays_until_another_is_confirmed(place: Place) {
     assert_eq!(store.new_address("ada").await, Ok(None));
 }
 
-async fn a_password_is_reset_once_and_ends_every_session(place: Place) {
+async fn a_password_is_reset_once_and_ends_every_session(place: TestDatabase) {
     let store = with_address(&place).await;
     for id in ["c1", "c2"] {
         store.add_credential(credential(id, "ada")).await.unwrap();
@@ -212,7 +212,7 @@ async fn claim(store: &Store, at: i64) -> Vec<String> {
     matches
 }
 
-async fn a_turn_is_mailed_once_until_its_user_comes_back(place: Place) {
+async fn a_turn_is_mailed_once_until_its_user_comes_back(place: TestDatabase) {
     let store = with_ada(&place).await;
     for table in ["a", "b"] {
         store.create_match(header(table)).await.unwrap();
@@ -249,7 +249,7 @@ async fn a_turn_is_mailed_once_until_its_user_comes_back(place: Place) {
     assert!(claim(&store, 80).await.is_empty());
 }
 
-async fn a_day_passes_between_the_mails_of_a_digest(place: Place) {
+async fn a_day_passes_between_the_mails_of_a_digest(place: TestDatabase) {
     let store = with_address(&place).await;
     for table in ["a", "b", "c"] {
         store.create_match(header(table)).await.unwrap();
@@ -266,7 +266,7 @@ async fn a_day_passes_between_the_mails_of_a_digest(place: Place) {
     assert_eq!(claim(&store, 3 * DAY).await, ["b", "c"]);
 }
 
-async fn a_mail_that_was_not_sent_is_due_again(place: Place) {
+async fn a_mail_that_was_not_sent_is_due_again(place: TestDatabase) {
     let store = with_address(&place).await;
     for table in ["a", "b"] {
         store.create_match(header(table)).await.unwrap();
@@ -292,7 +292,7 @@ async fn a_mail_that_was_not_sent_is_due_again(place: Place) {
     assert_eq!(claim(&store, 2 * DAY + 20).await, ["a"]);
 }
 
-async fn several_servers_share_the_mails(place: Place) {
+async fn several_servers_share_the_mails(place: TestDatabase) {
     let store = with_address(&place).await;
     for number in 0..10 {
         let table = format!("m{number}");
@@ -314,7 +314,7 @@ async fn several_servers_share_the_mails(place: Place) {
     assert_eq!(matches, 10, "each once");
 }
 
-async fn an_address_goes_with_its_user(place: Place) {
+async fn an_address_goes_with_its_user(place: TestDatabase) {
     let store = with_address(&place).await;
     store.create_match(header("a")).await.unwrap();
     queue(&store, "a", 10).await;

@@ -13,26 +13,26 @@ mod moderation;
 mod nodes;
 mod outage;
 mod people;
-mod place;
 mod relations;
+mod test_database;
 mod vacations;
 
 /// Runs the tests of a module on both databases.
 macro_rules! on_both_databases {
     ($($name:ident)*) => {
         mod sqlite {
-            use crate::place::Place;
+            use crate::test_database::TestDatabase;
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $name() {
-                super::$name(Place::sqlite()).await;
+                super::$name(TestDatabase::sqlite()).await;
             })*
         }
 
         mod postgres {
-            use crate::place::Place;
+            use crate::test_database::TestDatabase;
             $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn $name() {
-                super::$name(Place::postgres()).await;
+                super::$name(TestDatabase::postgres()).await;
             })*
         }
     };

@@ -1,10 +1,10 @@
 //! Matches, their lists, and results.
 
 use crate::on_both_databases;
-use crate::place::{Place, header};
+use crate::test_database::{TestDatabase, header};
 use store::{
-    Counting, Filter, MatchHeader, Page, PastMatch, SeatResult, Status, Store, StoreError, Tally,
-    Timestamp, Visibility,
+    Counting, Filter, ListPage, MatchHeader, PastMatch, SeatResult, Status, Store, StoreError,
+    Tally, Timestamp, Visibility,
 };
 
 on_both_databases! {
@@ -21,7 +21,7 @@ fn ids(matches: &[MatchHeader]) -> Vec<&str> {
     matches.iter().map(|header| header.id.as_str()).collect()
 }
 
-async fn a_match_is_made_together_with_the_beginning_of_its_log(place: Place) {
+async fn a_match_is_made_together_with_the_beginning_of_its_log(place: TestDatabase) {
     let store = place.open().await;
     store
         .create_match_with(header("a"), &["0", "1"])
@@ -53,9 +53,8 @@ async fn a_match_is_made_together_with_the_beginning_of_its_log(place: Place) {
     assert_eq!(store.check().await, Ok(vec![]));
 }
 
-async fn a_header_can_be_changed_and_keeps_its_log(place: Place) {
-    let store = place.open().await;
-    store.create_match(header("a")).await.unwrap();
+async fn a_header_can_be_changed_and_keeps_its_log(place: TestDatabase) {
+    let store = place.open_with("a").await;
     store.append("a", 0, &["0"]).await.unwrap();
     let changed = MatchHeader {
         code: Some("KWT4".to_owned()),
@@ -100,7 +99,7 @@ async fn a_header_can_be_changed_and_keeps_its_log(place: Place) {
     assert_eq!(unknown, Err(StoreError::NotFound));
 }
 
-async fn ids_and_codes_belong_to_one_match(place: Place) {
+async fn ids_and_codes_belong_to_one_match(place: TestDatabase) {
     let store = place.open().await;
     let coded = |id: &str, code: &str| MatchHeader {
         code: Some(code.to_owned()),
@@ -123,7 +122,7 @@ async fn ids_and_codes_belong_to_one_match(place: Place) {
     store.update_match(coded("b", "AAAA")).await.unwrap();
 }
 
-async fn lists_show_what_they_should(place: Place) {
+async fn lists_show_what_they_should(place: TestDatabase) {
     let store = place.open().await;
     let rows = [
         ("a", Visibility::Public, Status::Open, vec!["ada"]),
@@ -148,7 +147,9 @@ async fn lists_show_what_they_should(place: Place) {
         store.create_match(header).await.unwrap();
     }
     let check = async |filter: Filter, expected: &[&str]| {
-        let found = store.list_matches(filter.clone(), Page::first(10)).await;
+        let found = store
+            .list_matches(filter.clone(), ListPage::first(10))
+            .await;
         assert_eq!(ids(&found.unwrap()), expected, "{filter:?}");
     };
     check(Filter::Public(Status::Running), &["d", "b"]).await;
@@ -162,7 +163,7 @@ async fn lists_show_what_they_should(place: Place) {
     check(Filter::GoingOn("bob".to_owned()), &["c"]).await;
 }
 
-async fn long_lists_come_in_pages(place: Place) {
+async fn long_lists_come_in_pages(place: TestDatabase) {
     let store = place.open().await;
     let mut expected = Vec::new();
     for number in 0..25 {
@@ -187,8 +188,8 @@ async fn long_lists_come_in_pages(place: Place) {
         let mut found: Vec<MatchHeader> = Vec::new();
         loop {
             let page = match found.last() {
-                None => Page::first(7),
-                Some(last) => Page::after(last.cursor(), 7),
+                None => ListPage::first(7),
+                Some(last) => ListPage::after(last.cursor(), 7),
             };
             let more = store.list_matches(filter.clone(), page).await.unwrap();
             assert!(more.len() <= 7);
@@ -225,7 +226,7 @@ async fn finish_as(store: &Store, id: &str, at: i64, results: &[SeatResult], cou
     finish(store, id, at, &results).await;
 }
 
-async fn a_finished_match_is_in_its_players_history(place: Place) {
+async fn a_finished_match_is_in_its_players_history(place: TestDatabase) {
     let store = place.open().await;
     for (id, game) in [("a", "rockets"), ("b", "landing"), ("c", "rockets")] {
         let header = MatchHeader {
@@ -267,13 +268,13 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     assert_eq!(unknown, Err(StoreError::NotFound));
 
     // Pages count matches, so the two seats in "b" stay together.
-    let first = store.history("ada", Page::first(2)).await.unwrap();
+    let first = store.history("ada", ListPage::first(2)).await.unwrap();
     let lines: Vec<_> = first
         .iter()
         .map(|line| (line.match_id.as_str(), line.seat))
         .collect();
     assert_eq!(lines, [("c", 0), ("b", 0), ("b", 1)]);
-    let rest = Page::after(first[2].cursor(), 2);
+    let rest = ListPage::after(first[2].cursor(), 2);
     let rest = store.history("ada", rest).await.unwrap();
     let expected = PastMatch {
         match_id: "a".to_owned(),
@@ -314,12 +315,11 @@ async fn a_finished_match_is_in_its_players_history(place: Place) {
     );
 }
 
-async fn results_outlive_their_match(place: Place) {
-    let store = place.open().await;
-    store.create_match(header("a")).await.unwrap();
+async fn results_outlive_their_match(place: TestDatabase) {
+    let store = place.open_with("a").await;
     finish(&store, "a", 10, &[result(0, Some("ada"), 1, 7)]).await;
     store.delete_match("a").await.unwrap();
     assert_eq!(store.delete_match("a").await, Err(StoreError::NotFound));
-    let history = store.history("ada", Page::first(5)).await.unwrap();
+    let history = store.history("ada", ListPage::first(5)).await.unwrap();
     assert_eq!(history.len(), 1);
 }

@@ -1,7 +1,7 @@
 //! Databases of other layouts, and starting together.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, header};
+use crate::test_database::{TestDatabase, add_guest, header};
 use store::{Location, Store, StoreError};
 
 on_both_databases! {
@@ -23,7 +23,7 @@ fn layout_1(location: &Location) -> String {
     )
 }
 
-async fn an_older_database_is_brought_up_to_date(place: Place) {
+async fn an_older_database_is_brought_up_to_date(place: TestDatabase) {
     if let Location::Sqlite(path) = &place.location {
         std::fs::write(path, "").unwrap();
     }
@@ -55,7 +55,7 @@ async fn an_older_database_is_brought_up_to_date(place: Place) {
     assert_eq!(place.open().await.append("a", 2, &["z"]).await, Ok(3));
 }
 
-async fn a_newer_database_is_left_alone(place: Place) {
+async fn a_newer_database_is_left_alone(place: TestDatabase) {
     place.open().await.close().await.unwrap();
     place.tamper("UPDATE layout SET number = 1000");
     let refused = Store::open(place.config()).await;
@@ -68,7 +68,7 @@ async fn a_newer_database_is_left_alone(place: Place) {
     );
 }
 
-async fn servers_that_start_together_take_turns(place: Place) {
+async fn servers_that_start_together_take_turns(place: TestDatabase) {
     let starts: Vec<_> = (0..4)
         .map(|_| tokio::spawn(Store::open(place.config())))
         .collect();

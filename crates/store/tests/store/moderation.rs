@@ -1,8 +1,8 @@
 //! Operators, bans and reports.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, credential};
-use store::{Report, StoreError, Timestamp};
+use crate::test_database::{TestDatabase, add_guest, credential};
+use store::{BarredFrom, Report, Retention, StoreError, Timestamp};
 
 on_both_databases! {
     reports_wait_until_somebody_sees_to_them
@@ -10,6 +10,8 @@ on_both_databases! {
     operators_are_users
     reports_do_not_name_who_deleted_their_account
     people_are_found_with_what_others_say_of_them
+    new_guests_wait_where_somebody_was_banned
+    the_devices_of_who_is_banned_are_known_again
 }
 
 fn report(reporter: &str, at: i64) -> Report {
@@ -27,7 +29,7 @@ fn report(reporter: &str, at: i64) -> Report {
     }
 }
 
-async fn reports_wait_until_somebody_sees_to_them(place: Place) {
+async fn reports_wait_until_somebody_sees_to_them(place: TestDatabase) {
     let store = place.open().await;
     let first = store.add_report(report("ada", 1), 2).await.unwrap();
     let second = store.add_report(report("ada", 2), 2).await.unwrap();
@@ -62,7 +64,7 @@ async fn reports_wait_until_somebody_sees_to_them(place: Place) {
     );
 }
 
-async fn reports_do_not_name_who_deleted_their_account(place: Place) {
+async fn reports_do_not_name_who_deleted_their_account(place: TestDatabase) {
     let store = place.open().await;
     for (id, name) in [("bo", "Bo"), ("cy", "Cy")] {
         store.create_guest(id, name, Timestamp(1)).await.unwrap();
@@ -106,7 +108,7 @@ async fn reports_do_not_name_who_deleted_their_account(place: Place) {
     }
 }
 
-async fn who_is_banned_is_logged_out_everywhere(place: Place) {
+async fn who_is_banned_is_logged_out_everywhere(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "bo", "Bo", 1).await;
     for id in ["c1", "c2"] {
@@ -133,7 +135,7 @@ async fn who_is_banned_is_logged_out_everywhere(place: Place) {
     assert_eq!(store.ban_of("bo").await, Ok(None));
 }
 
-async fn operators_are_users(place: Place) {
+async fn operators_are_users(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "ada", "Ada", 1).await;
     assert_eq!(store.is_operator("ada").await, Ok(false));
@@ -147,7 +149,7 @@ async fn operators_are_users(place: Place) {
     assert_eq!(store.is_operator("nobody").await, Ok(false));
 }
 
-async fn people_are_found_with_what_others_say_of_them(place: Place) {
+async fn people_are_found_with_what_others_say_of_them(place: TestDatabase) {
     let store = place.open().await;
     for (at, id, name) in [(1, "ada", "Ada"), (2, "bo", "Éloïse"), (3, "cy", "Cy")] {
         add_guest(&store, id, name, at).await;
@@ -175,4 +177,65 @@ async fn people_are_found_with_what_others_say_of_them(place: Place) {
     assert_eq!(bo.ban.as_deref(), Some("Rude"));
     let ada = store.conduct("ada").await.unwrap();
     assert_eq!((ada.reports, ada.ban), (0, None));
+}
+
+async fn new_guests_wait_where_somebody_was_banned(place: TestDatabase) {
+    let store = place.open().await;
+    for (name, at) in [("bo", 1), ("bea", 9), ("gus", 10)] {
+        add_guest(&store, name, name, at).await;
+    }
+    let (home, table) = ("203.0.113.7", BarredFrom::Match("m1"));
+    store.ban_user("bo", "rude", Timestamp(10)).await.unwrap();
+    for from in [BarredFrom::Server, table] {
+        let bar = store.bar_network(from, home, "bo", Timestamp(10), Timestamp(20));
+        bar.await.unwrap();
+    }
+    let is_barred = async |from, network, now| {
+        let barred = store.is_barred(from, network, Timestamp(now));
+        barred.await.unwrap()
+    };
+    let is_guest_barred = async |user| {
+        let barred = store.is_barred_guest(table, home, user, Timestamp(15));
+        barred.await.unwrap()
+    };
+    assert!(is_barred(BarredFrom::Server, home, 19).await);
+    assert!(!is_barred(BarredFrom::Server, home, 20).await);
+    assert!(!is_barred(BarredFrom::Server, "203.0.113.8", 15).await);
+    assert!(!is_barred(BarredFrom::Match("m2"), home, 15).await);
+    // Only who came since is one of those who wait.
+    assert!(is_guest_barred("gus").await);
+    assert!(!is_guest_barred("bea").await);
+    // Seen there again, it begins anew.
+    let bar = store.bar_network(table, home, "bo", Timestamp(18), Timestamp(28));
+    bar.await.unwrap();
+    assert!(is_barred(table, home, 27).await);
+    // The ban of the server ends with it, the host's does not.
+    store.lift_ban("bo").await.unwrap();
+    assert!(!is_barred(BarredFrom::Server, home, 15).await);
+    assert!(is_barred(table, home, 15).await);
+    store.forget_barred_networks(Timestamp(28)).await.unwrap();
+    assert!(!is_barred(table, home, 15).await);
+}
+
+async fn the_devices_of_who_is_banned_are_known_again(place: TestDatabase) {
+    let store = place.open().await;
+    for (name, at) in [("bo", 1), ("bea", 2)] {
+        add_guest(&store, name, name, at).await;
+        store.add_credential(credential(name, name)).await.unwrap();
+    }
+    let hash = |name: &str| credential(name, name).token_hash;
+    assert_eq!(store.banned_by_token(&hash("bo")).await, Ok(None));
+    store.ban_user("bo", "rude", Timestamp(10)).await.unwrap();
+    let banned = Ok(Some("bo".to_owned()));
+    assert_eq!(store.banned_by_token(&hash("bo")).await, banned);
+    assert_eq!(store.banned_by_token(&hash("bea")).await, Ok(None));
+    // For as long as the ban lasts, however long ago the session ended.
+    let purge = Retention {
+        revoked_before: Some(Timestamp(1_000)),
+        ..Retention::default()
+    };
+    assert_eq!(store.purge(purge).await.unwrap().credentials, 0);
+    assert_eq!(store.banned_by_token(&hash("bo")).await, banned);
+    store.lift_ban("bo").await.unwrap();
+    assert_eq!(store.purge(purge).await.unwrap().credentials, 1);
 }

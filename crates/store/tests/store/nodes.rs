@@ -1,9 +1,11 @@
 //! Several servers on one PostgreSQL: leases, who is where, and which logs grew.
 
 use crate::cluster::Cluster;
-use crate::place::{Place, header};
+use crate::test_database::{TestDatabase, header};
 use std::time::Duration;
-use store::{Claimed, Held, Notice, Resting, Rules, Status, Store, StoreError, Timestamp};
+use store::{
+    Claimed, Deadline, Held, Notice, NoticeOrder, Rules, Status, Store, StoreError, Timestamp,
+};
 
 const LONG: Duration = Duration::from_secs(60);
 const SHORT: Duration = Duration::from_millis(50);
@@ -23,7 +25,7 @@ async fn claim(store: &Store, node: &str, id: &str) -> Option<Claimed> {
 
 #[tokio::test]
 async fn a_sqlite_file_has_one_node() {
-    let store = Place::sqlite().open().await;
+    let store = TestDatabase::sqlite().open().await;
     assert!(!store.is_shared());
     let refused = store.renew_node("a", LONG, 1).await;
     assert!(matches!(refused, Err(StoreError::Unsupported(_))));
@@ -32,7 +34,7 @@ async fn a_sqlite_file_has_one_node() {
 
 #[tokio::test]
 async fn servers_share_a_postgres_and_who_must_be_alone_waits_for_them() {
-    let place = Place::postgres();
+    let place = TestDatabase::postgres();
     let mut config = place.config();
     config.patience = Duration::from_millis(300);
     let first = Store::open(config.clone()).await.unwrap();
@@ -50,7 +52,7 @@ async fn servers_share_a_postgres_and_who_must_be_alone_waits_for_them() {
 
 #[tokio::test]
 async fn one_node_drives_a_match_until_it_lapses() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     store.create_match(header("m")).await.unwrap();
     let renewed = store.renew_node("a", LONG, 1).await.unwrap();
     assert!(renewed.lapsed && renewed.nodes == 1 && !renewed.is_newer);
@@ -89,7 +91,7 @@ async fn one_node_drives_a_match_until_it_lapses() {
 
 #[tokio::test]
 async fn a_node_that_was_late_drives_nothing_though_nobody_else_came() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     store.create_match(header("m")).await.unwrap();
     store.renew_node("a", LONG, 1).await.unwrap();
     claim(&store, "a", "m").await.unwrap();
@@ -102,7 +104,7 @@ async fn a_node_that_was_late_drives_nothing_though_nobody_else_came() {
 
 #[tokio::test]
 async fn what_is_due_is_claimed_oldest_first_and_by_one_node_only() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     store.renew_node("a", LONG, 1).await.unwrap();
     store.renew_node("b", LONG, 1).await.unwrap();
     let all = ["m1", "m2", "m3", "m4", "m5"];
@@ -114,24 +116,20 @@ async fn what_is_due_is_claimed_oldest_first_and_by_one_node_only() {
     assert_eq!(unknown.len(), all.len());
     assert_eq!(store.claim_unknown("b", &rules(), 100).await, Ok(vec![]));
     let now = store.now().0;
-    let rest = |id: &str, deadline: Option<i64>| Resting {
-        id: id.to_owned(),
-        deadline: deadline.map(Timestamp),
-    };
     let resting = vec![
-        rest("m1", Some(now - 10)),
-        rest("m2", Some(now - 30)),
-        rest("m3", Some(now + 600_000)),
-        rest("m4", None),
+        due("m1", Some(now - 10)),
+        due("m2", Some(now - 30)),
+        due("m3", Some(now + 600_000)),
+        due("m4", None),
     ];
     store.rest("a", resting.clone()).await.unwrap();
     // Who does not drive them has nothing to say.
     store.rest("b", resting).await.unwrap();
-    let due = |claimed: Vec<Claimed>| claimed.into_iter().map(|it| (it.id, it.stood));
+    let found = |claimed: Vec<Claimed>| claimed.into_iter().map(|it| (it.id, it.stood));
     let first = store.claim_due("b", &rules(), 1).await.unwrap();
-    assert_eq!(due(first).next(), Some(("m2".to_owned(), None)));
+    assert_eq!(found(first).next(), Some(("m2".to_owned(), None)));
     let second = store.claim_due("b", &rules(), 100).await.unwrap();
-    assert_eq!(due(second).collect::<Vec<_>>(), [("m1".to_owned(), None)]);
+    assert_eq!(found(second).collect::<Vec<_>>(), [("m1".to_owned(), None)]);
     // One that ends in good order leaves everything to others.
     store.end_node("a").await.unwrap();
     let left = store.claim_due("b", &rules(), 100).await.unwrap();
@@ -147,14 +145,75 @@ async fn what_is_due_is_claimed_oldest_first_and_by_one_node_only() {
     assert_eq!(store.claim_due("c", &others, 100).await, Ok(vec![]));
     assert_eq!(store.claim("c", &others, ids(&all)).await, Ok(vec![]));
     let left = store.claim_due("c", &rules(), 100).await.unwrap();
-    let mut left: Vec<String> = due(left).map(|(id, _)| id).collect();
-    left.sort();
+    // What nobody said a deadline of comes last.
+    let left: Vec<String> = found(left).map(|(id, _)| id).collect();
     assert_eq!(left, ["m2", "m5"]);
+}
+
+/// What somebody has to do at a match by then.
+fn due(id: &str, at: Option<i64>) -> Deadline {
+    Deadline {
+        id: id.to_owned(),
+        at: at.map(Timestamp),
+    }
+}
+
+#[tokio::test]
+async fn what_a_dead_node_drove_is_claimed_oldest_deadline_first() {
+    let store = TestDatabase::postgres().open().await;
+    let all = ["m1", "m2", "m3", "m4", "m5", "m6"];
+    for id in all {
+        store.create_match(header(id)).await.unwrap();
+    }
+    let claimed = async |node: &str, most: u32| {
+        let claimed = store.claim_due(node, &rules(), most).await.unwrap();
+        let ids = claimed.into_iter().map(|claimed| claimed.id);
+        ids.collect::<Vec<String>>()
+    };
+    // Three nodes die in three ways, one after the other, and each time the order is the same,
+    // though only the first said what is due.
+    store.renew_node("a", LONG, 1).await.unwrap();
+    store.claim_unknown("a", &rules(), 100).await.unwrap();
+    let now = store.now().0;
+    let deadlines = vec![
+        due("m1", Some(now + 60_000)),
+        due("m2", None),
+        due("m3", Some(now + 1_000)),
+        due("m4", Some(now - 1_000)),
+        due("m5", Some(now + 30_000)),
+    ];
+    store.set_deadlines("a", deadlines).await.unwrap();
+    // Who does not drive them has nothing to say.
+    let others = vec![due("m1", Some(0))];
+    store.set_deadlines("b", others).await.unwrap();
+    // It stops saying that it lives.
+    store.renew_node("a", SHORT, 1).await.unwrap();
+    tokio::time::sleep(SHORT * 3).await;
+    store.renew_node("b", LONG, 1).await.unwrap();
+    assert_eq!(claimed("b", 2).await, ["m4", "m3"]);
+    assert_eq!(claimed("b", 2).await, ["m5", "m1"]);
+    assert_eq!(claimed("b", 2).await, ["m2", "m6"]);
+    // It was late, and knows it.
+    store.renew_node("b", SHORT, 1).await.unwrap();
+    tokio::time::sleep(SHORT * 3).await;
+    assert!(store.renew_node("b", LONG, 1).await.unwrap().lapsed);
+    store.renew_node("c", LONG, 1).await.unwrap();
+    let order = ["m4", "m3", "m5", "m1", "m2", "m6"];
+    assert_eq!(claimed("c", 100).await, order);
+    // It ends in good order.
+    store.end_node("c").await.unwrap();
+    assert_eq!(claimed("b", 4).await, order[..4]);
+    // A newer deadline takes the place of the older.
+    let sooner = vec![due("m1", Some(now - 2_000))];
+    store.set_deadlines("b", sooner).await.unwrap();
+    store.end_node("b").await.unwrap();
+    store.renew_node("d", LONG, 1).await.unwrap();
+    assert_eq!(claimed("d", 2).await, ["m1", "m4"]);
 }
 
 #[tokio::test]
 async fn a_late_server_takes_no_status_back() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     store.create_match(header("m")).await.unwrap();
     store
         .set_status("m", Status::Finished, Timestamp(5))
@@ -171,7 +230,7 @@ async fn a_late_server_takes_no_status_back() {
 
 #[tokio::test]
 async fn others_are_told_what_a_log_grew_by() {
-    let place = Place::postgres();
+    let place = TestDatabase::postgres();
     let (one, other) = (place.open().await, place.open().await);
     for id in ["m", "n"] {
         one.create_match_with(header(id), &["made"]).await.unwrap();
@@ -215,7 +274,7 @@ async fn append_to_all(
 
 #[tokio::test]
 async fn servers_that_append_at_once_lose_their_own_races_only() {
-    let place = Place::postgres();
+    let place = TestDatabase::postgres();
     let (one, other) = (place.open().await, place.open().await);
     let all: Vec<String> = (0..40).map(|number| format!("m{number}")).collect();
     for id in &all {
@@ -251,13 +310,13 @@ async fn servers_that_append_at_once_lose_their_own_races_only() {
     // Two to one log at once, in the order of their numbers.
     let (second, first) = tokio::join!(one.append("m2", 5, &["b"]), one.append("m2", 4, &["a"]));
     assert_eq!(first, Ok(5));
-    assert!(second == Ok(6) || second == Err(StoreError::Conflict { seq: 5 }));
+    assert!(second == Ok(6) || second == Err(StoreError::Conflict { seq: 4 }));
     assert_eq!(one.check().await, Ok(vec![]));
 }
 
 #[tokio::test]
 async fn a_node_whose_connections_are_gone_lives_no_longer() {
-    let place = Place::postgres();
+    let place = TestDatabase::postgres();
     let (one, other) = (place.open().await, place.open().await);
     one.create_match(header("m")).await.unwrap();
     let alive = one.renew_node("a", LONG, 1).await.unwrap().now;
@@ -289,7 +348,7 @@ async fn a_node_whose_connections_are_gone_lives_no_longer() {
 
 #[tokio::test]
 async fn a_node_learns_that_others_speak_a_newer_protocol() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     assert!(!store.renew_node("a", LONG, 7).await.unwrap().is_newer);
     assert!(!store.renew_node("b", LONG, 8).await.unwrap().is_newer);
     assert!(store.renew_node("a", LONG, 7).await.unwrap().is_newer);
@@ -300,8 +359,24 @@ async fn a_node_learns_that_others_speak_a_newer_protocol() {
 }
 
 #[tokio::test]
+async fn a_node_keeps_what_it_drives_and_claims_nothing_beside_newer_ones() {
+    let store = TestDatabase::postgres().open().await;
+    for id in ["kept", "new"] {
+        store.create_match(header(id)).await.unwrap();
+    }
+    store.renew_node("a", LONG, 7).await.unwrap();
+    assert!(claim(&store, "a", "kept").await.is_some());
+    // The other came since this one last looked.
+    store.renew_node("b", LONG, 8).await.unwrap();
+    assert!(claim(&store, "a", "kept").await.is_some());
+    assert_eq!(claim(&store, "a", "new").await, None);
+    store.end_node("b").await.unwrap();
+    assert!(claim(&store, "a", "new").await.is_some());
+}
+
+#[tokio::test]
 async fn who_is_where_and_what_is_listed_is_known_to_all() {
-    let store = Place::postgres().open().await;
+    let store = TestDatabase::postgres().open().await;
     store.renew_node("a", LONG, 1).await.unwrap();
     store.renew_node("b", LONG, 1).await.unwrap();
     let there = |users: &str| vec![("m".to_owned(), users.to_owned())];
@@ -341,7 +416,7 @@ async fn who_is_where_and_what_is_listed_is_known_to_all() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn notices_reach_all_servers_and_come_back_after_a_crash() {
     let mut cluster = Cluster::start();
-    let place = Place::postgres_in(&cluster);
+    let place = TestDatabase::postgres_in(&cluster);
     let (one, other) = (place.open().await, place.open().await);
     let (one, mut other) = (one.notices().unwrap(), other.notices().unwrap());
     let hears = async |receive: &mut tokio::sync::mpsc::Receiver<Notice>, wanted: &Notice| {
@@ -359,7 +434,8 @@ async fn notices_reach_all_servers_and_come_back_after_a_crash() {
     let tell = async |text: &str| {
         // Until it is heard: the first may come before its own end is up.
         for _ in 0..5 {
-            one.send.send(text.to_owned()).await.unwrap();
+            let order = NoticeOrder::Send(text.to_owned());
+            one.send.send(order).await.unwrap();
             tokio::time::sleep(Duration::from_millis(400)).await;
         }
     };

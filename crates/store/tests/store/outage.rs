@@ -2,11 +2,11 @@
 
 use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::on_both_databases;
-use crate::place::{Place, create_tables, header};
+use crate::test_database::{TestDatabase, create_tables, header};
 use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
-use store::{Config, Filter, Location, Page, Status, Store, StoreError};
+use store::{Config, Filter, ListPage, Location, Status, Store, StoreError};
 
 on_both_databases! {
     a_locked_database_is_busy_and_then_goes_on
@@ -14,7 +14,7 @@ on_both_databases! {
     a_health_check_writes_and_leaves_nothing
 }
 
-async fn a_database_has_one_server_at_a_time(place: Place) {
+async fn a_database_has_one_server_at_a_time(place: TestDatabase) {
     let mut config = place.config();
     config.patience = Duration::from_millis(300);
     let first = Store::open(config.clone()).await.unwrap();
@@ -28,7 +28,7 @@ async fn a_database_has_one_server_at_a_time(place: Place) {
     second.lock_for_server().await.unwrap();
 }
 
-async fn a_health_check_writes_and_leaves_nothing(place: Place) {
+async fn a_health_check_writes_and_leaves_nothing(place: TestDatabase) {
     let store = place.open().await;
     let before = store.metrics().tasks;
     store.ping().await.unwrap();
@@ -65,7 +65,7 @@ fn lock(location: &Location) -> impl FnOnce() {
     }
 }
 
-async fn a_locked_database_is_busy_and_then_goes_on(place: Place) {
+async fn a_locked_database_is_busy_and_then_goes_on(place: TestDatabase) {
     let mut config = place.config();
     config.patience = Duration::from_millis(300);
     let store = Store::open(config).await.unwrap();
@@ -172,7 +172,7 @@ async fn full_and_then_not(config: Config) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_at_its_size_limit_is_full_and_then_goes_on() {
-    let mut config = Place::sqlite().config();
+    let mut config = TestDatabase::sqlite().config();
     let folder = tempfile::tempdir().unwrap();
     config.location = Location::Sqlite(folder.path().join("orbite.db"));
     config.size_limit = Some(1 << 20);
@@ -181,7 +181,7 @@ async fn a_database_at_its_size_limit_is_full_and_then_goes_on() {
 
 #[tokio::test]
 async fn a_damaged_file_is_reported_as_such() {
-    let place = Place::sqlite();
+    let place = TestDatabase::sqlite();
     std::fs::write(place.path(), "This is no database at all. ".repeat(400)).unwrap();
     let opened = Store::open(place.config()).await;
     assert!(matches!(opened, Err(StoreError::Corrupt(_))), "{opened:?}");
@@ -214,7 +214,7 @@ async fn postgres_may_crash_in_the_middle_of_play() {
     const TABLES: usize = 12;
     const CRASHES: usize = 4;
     let mut cluster = away_from_the_runtime(Cluster::start);
-    let place = Place::postgres_in(&cluster);
+    let place = TestDatabase::postgres_in(&cluster);
     let store = place.open().await;
     create_tables(&store, TABLES).await;
     let end = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
@@ -251,7 +251,7 @@ async fn postgres_may_crash_in_the_middle_of_play() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn postgres_that_hangs_is_given_up_and_taken_up_again() {
     let cluster = away_from_the_runtime(Cluster::start);
-    let mut config = Place::postgres_in(&cluster).config();
+    let mut config = TestDatabase::postgres_in(&cluster).config();
     config.patience = Duration::from_millis(300);
     let store = Store::open(config).await.unwrap();
     let mut lock = store.lock_for_server().await.unwrap();
@@ -297,9 +297,8 @@ async fn postgres_that_hangs_is_given_up_and_taken_up_again() {
 /// An administrator ends the sessions of a database.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn postgres_that_ends_our_sessions_is_asked_again() {
-    let place = Place::postgres();
-    let store = place.open().await;
-    store.create_match(header("a")).await.unwrap();
+    let place = TestDatabase::postgres();
+    let store = place.open_with("a").await;
     for next in 0..3 {
         assert_eq!(store.append("a", next, &["x"]).await, Ok(next + 1));
         place.tamper(
@@ -341,7 +340,7 @@ async fn postgres_is_spoken_to_in_secret() {
         let store = open(host, rest).await.unwrap();
         assert_eq!(
             store
-                .list_matches(Filter::All(Status::Open), Page::first(1))
+                .list_matches(Filter::All(Status::Open), ListPage::first(1))
                 .await,
             Ok(vec![])
         );

@@ -1,9 +1,9 @@
 //! Users, credentials and settings.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, credential, header};
+use crate::test_database::{TestDatabase, add_guest, credential, header};
 use store::{
-    Counting, Credential, CredentialKind, Filter, MatchHeader, Page, SeatResult, StoreError,
+    Counting, Credential, CredentialKind, Filter, ListPage, MatchHeader, SeatResult, StoreError,
     Timestamp, User,
 };
 
@@ -38,7 +38,7 @@ fn guest(id: &str, name: &str, at: i64) -> User {
     }
 }
 
-async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
+async fn a_guest_becomes_an_account_and_stays_the_same_user(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     let again = store.create_guest("u1", "Eve", Timestamp(6)).await;
@@ -63,7 +63,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     let by_token = store.credential(b"hash of c1").await.unwrap();
     assert_eq!(by_token, Some((credential("c1", "u1"), account)));
     let seats = Filter::Of("u1".to_owned());
-    let seats = store.list_matches(seats, Page::first(9)).await;
+    let seats = store.list_matches(seats, ListPage::first(9)).await;
     assert_eq!(seats, Ok(vec![seated]));
     // An account has a way of its own to another name.
     let renamed = store.rename_guest("u1", "Eve").await;
@@ -75,7 +75,7 @@ async fn a_guest_becomes_an_account_and_stays_the_same_user(place: Place) {
     assert_eq!(unknown, Err(StoreError::NotFound));
 }
 
-async fn account_names_are_unique_whatever_their_capitals(place: Place) {
+async fn account_names_are_unique_whatever_their_capitals(place: TestDatabase) {
     let store = place.open().await;
     for id in ["u1", "u2", "u3"] {
         // Guests may share a name.
@@ -97,7 +97,7 @@ async fn account_names_are_unique_whatever_their_capitals(place: Place) {
     assert_eq!(store.account("zoé").await.unwrap().unwrap().name, "ZOÉ");
 }
 
-async fn nobody_passes_for_an_account(place: Place) {
+async fn nobody_passes_for_an_account(place: TestDatabase) {
     let store = place.open().await;
     for id in ["u1", "u2", "u3"] {
         let added = store.create_guest(id, "Somebody", Timestamp(5));
@@ -133,7 +133,7 @@ async fn nobody_passes_for_an_account(place: Place) {
     store.rename_guest("u2", "Alda Zo\u{e9}").await.unwrap();
 }
 
-async fn two_servers_give_a_name_once(place: Place) {
+async fn two_servers_give_a_name_once(place: TestDatabase) {
     let stores = [place.open().await, place.open().await];
     for round in 0..10 {
         let mut tasks = Vec::new();
@@ -154,7 +154,7 @@ async fn two_servers_give_a_name_once(place: Place) {
     }
 }
 
-async fn an_account_is_opened_once(place: Place) {
+async fn an_account_is_opened_once(place: TestDatabase) {
     let stores = [place.open().await, place.open().await];
     add_guest(&stores[0], "u1", "Ada", 1).await;
     let mut tasks = Vec::new();
@@ -180,7 +180,7 @@ async fn an_account_is_opened_once(place: Place) {
     assert_eq!(taken, Err(StoreError::Taken));
 }
 
-async fn an_account_is_called_otherwise_and_logs_in_as_before(place: Place) {
+async fn an_account_is_called_otherwise_and_logs_in_as_before(place: TestDatabase) {
     let store = place.open().await;
     for id in ["u1", "u2", "u3"] {
         store.create_guest(id, id, Timestamp(5)).await.unwrap();
@@ -204,7 +204,7 @@ async fn an_account_is_called_otherwise_and_logs_in_as_before(place: Place) {
     assert_eq!(guest, Err(StoreError::NotFound));
 }
 
-async fn a_picture_is_kept(place: Place) {
+async fn a_picture_is_kept(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     store.set_avatar("u1", 4095).await.unwrap();
@@ -214,7 +214,7 @@ async fn a_picture_is_kept(place: Place) {
     assert_eq!(nobody, Err(StoreError::NotFound));
 }
 
-async fn a_password_changes_only_from_the_one_that_was_checked(place: Place) {
+async fn a_password_changes_only_from_the_one_that_was_checked(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     store.open_account("u1", "Ada", "x").await.unwrap();
@@ -225,7 +225,7 @@ async fn a_password_changes_only_from_the_one_that_was_checked(place: Place) {
     assert_eq!(account.password_hash.as_deref(), Some("y"));
 }
 
-async fn users_are_listed_newest_first(place: Place) {
+async fn users_are_listed_newest_first(place: TestDatabase) {
     let store = place.open().await;
     let users = [guest("a", "A", 1), guest("b", "B", 2), guest("c", "C", 2)];
     for user in &users {
@@ -233,13 +233,13 @@ async fn users_are_listed_newest_first(place: Place) {
         added.await.unwrap();
     }
     let [a, b, c] = users;
-    let first = store.list_users(Page::first(2)).await.unwrap();
+    let first = store.list_users(ListPage::first(2)).await.unwrap();
     assert_eq!(first, [c, b.clone()]);
-    let rest = store.list_users(Page::after(b.cursor(), 2)).await;
+    let rest = store.list_users(ListPage::after(b.cursor(), 2)).await;
     assert_eq!(rest, Ok(vec![a]));
 }
 
-async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
+async fn a_credential_leads_to_its_user_until_it_is_revoked(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     let program = Credential {
@@ -282,7 +282,7 @@ async fn a_credential_leads_to_its_user_until_it_is_revoked(place: Place) {
     assert_eq!(twice, Err(StoreError::NotFound));
 }
 
-async fn a_credential_gets_another_token(place: Place) {
+async fn a_credential_gets_another_token(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     store.add_credential(credential("c1", "u1")).await.unwrap();
@@ -297,7 +297,7 @@ async fn a_credential_gets_another_token(place: Place) {
     assert_eq!(too_late.await, Err(StoreError::NotFound));
 }
 
-async fn only_the_owner_revokes(place: Place) {
+async fn only_the_owner_revokes(place: TestDatabase) {
     let store = place.open().await;
     for user in ["u1", "u2"] {
         store.create_guest(user, "Ada", Timestamp(5)).await.unwrap();
@@ -315,7 +315,7 @@ async fn only_the_owner_revokes(place: Place) {
     }
 }
 
-async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
+async fn a_forgotten_user_leaves_results_without_a_name(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     store.open_account("u1", "Ada", "x").await.unwrap();
@@ -346,7 +346,7 @@ async fn a_forgotten_user_leaves_results_without_a_name(place: Place) {
     assert_eq!(kept.header.players, Vec::<String>::new());
 }
 
-async fn settings_are_kept(place: Place) {
+async fn settings_are_kept(place: TestDatabase) {
     let store = place.open().await;
     assert_eq!(store.setting("key").await, Ok(None));
     store.set_setting("key", &[0, 255]).await.unwrap();
@@ -355,7 +355,7 @@ async fn settings_are_kept(place: Place) {
     assert_eq!(place.open().await.setting("key").await, Ok(Some(vec![1])));
 }
 
-async fn all_who_propose_a_setting_get_the_same(place: Place) {
+async fn all_who_propose_a_setting_get_the_same(place: TestDatabase) {
     let stores = [place.open().await, place.open().await];
     let mut tasks = Vec::new();
     for number in 0..20_u8 {
@@ -373,7 +373,7 @@ async fn all_who_propose_a_setting_get_the_same(place: Place) {
     assert_eq!(stores[0].setting("signing").await, Ok(values.pop()));
 }
 
-async fn progress_is_kept_and_nobody_writes_over_what_they_have_not_read(place: Place) {
+async fn progress_is_kept_and_nobody_writes_over_what_they_have_not_read(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "u1", "Ada", 5).await;
     add_guest(&store, "u2", "Bea", 5).await;

@@ -1,7 +1,7 @@
 //! Friends, blocks, invitations, and who played whom.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest, credential, header};
+use crate::test_database::{TestDatabase, add_guest, credential, header};
 use store::{
     Bond, Counting, MatchHeader, Meeting, PushSubscription, SeatResult, Status, Store, StoreError,
     Timestamp,
@@ -17,7 +17,7 @@ on_both_databases! {
     a_turn_is_told_once
 }
 
-async fn people(place: &Place) -> Store {
+async fn people(place: &TestDatabase) -> Store {
     let store = place.open().await;
     for id in ["ada", "bo", "cy"] {
         store.create_guest(id, id, Timestamp(1)).await.unwrap();
@@ -33,7 +33,7 @@ async fn bonds(store: &Store, user: &str) -> Vec<(String, Bond)> {
         .collect()
 }
 
-async fn two_who_ask_are_friends(place: Place) {
+async fn two_who_ask_are_friends(place: TestDatabase) {
     let store = people(&place).await;
     let bond = store.befriend("ada", "bo", Timestamp(2)).await;
     assert_eq!(bond, Ok(Bond::Asked));
@@ -58,7 +58,7 @@ async fn two_who_ask_are_friends(place: Place) {
     }
 }
 
-async fn who_is_blocked_stays_away(place: Place) {
+async fn who_is_blocked_stays_away(place: TestDatabase) {
     let store = people(&place).await;
     for (one, other) in [("ada", "bo"), ("bo", "ada")] {
         store.befriend(one, other, Timestamp(2)).await.unwrap();
@@ -85,7 +85,7 @@ async fn who_is_blocked_stays_away(place: Place) {
     assert_eq!(asked, Ok(Bond::Asked));
 }
 
-async fn friends_are_invited_until_the_game_begins(place: Place) {
+async fn friends_are_invited_until_the_game_begins(place: TestDatabase) {
     let store = people(&place).await;
     let open = MatchHeader {
         status: Status::Open,
@@ -144,7 +144,7 @@ fn result(seat: u32, user: &str, place: u32, counting: Counting) -> SeatResult {
     }
 }
 
-async fn who_played_whom_is_counted(place: Place) {
+async fn who_played_whom_is_counted(place: TestDatabase) {
     let store = people(&place).await;
     use Counting::{Redrawn, StandIn, Usual};
     let matches = [
@@ -222,7 +222,7 @@ async fn who_played_whom_is_counted(place: Place) {
     assert_eq!((last[3].place, last[3].seats), (1, 4));
 }
 
-async fn a_deleted_account_leaves_nothing_but_a_mark(place: Place) {
+async fn a_deleted_account_leaves_nothing_but_a_mark(place: TestDatabase) {
     let store = people(&place).await;
     store.open_account("ada", "ada", "hash").await.unwrap();
     for (one, other) in [("ada", "bo"), ("bo", "ada"), ("cy", "ada")] {
@@ -272,7 +272,7 @@ fn browser(credential: &str, endpoint: &str) -> PushSubscription {
     }
 }
 
-async fn browsers_are_told_as_long_as_they_are_logged_in(place: Place) {
+async fn browsers_are_told_as_long_as_they_are_logged_in(place: TestDatabase) {
     let store = people(&place).await;
     for (id, user) in [("c1", "ada"), ("c2", "ada"), ("c3", "bo")] {
         store.add_credential(credential(id, user)).await.unwrap();
@@ -316,7 +316,7 @@ async fn browsers_are_told_as_long_as_they_are_logged_in(place: Place) {
     assert_eq!(store.push_subscriptions("bo").await, Ok(vec![]));
 }
 
-async fn a_turn_is_told_once(place: Place) {
+async fn a_turn_is_told_once(place: TestDatabase) {
     let store = people(&place).await;
     let other = place.open().await;
     store.create_match(header("m")).await.unwrap();

@@ -1,7 +1,7 @@
 //! When people are on vacation.
 
 use crate::on_both_databases;
-use crate::place::{Place, add_guest};
+use crate::test_database::{TestDatabase, add_guest};
 use store::{Granted, StoreError, Timestamp, Vacation};
 
 on_both_databases! {
@@ -20,7 +20,7 @@ fn sum(all: &[Vacation]) -> i64 {
     all.iter().map(|it| it.until.0 - it.since.0).sum()
 }
 
-async fn a_vacation_is_changed_and_ended(place: Place) {
+async fn a_vacation_is_changed_and_ended(place: TestDatabase) {
     let store = place.open().await;
     add_guest(&store, "ada", "Ada", 1).await;
     let begin = async |new: Vacation| {
@@ -48,7 +48,7 @@ async fn a_vacation_is_changed_and_ended(place: Place) {
     assert_eq!(store.vacations("ada").await, Ok(vec![]));
 }
 
-async fn two_servers_grant_no_more_than_one_would(place: Place) {
+async fn two_servers_grant_no_more_than_one_would(place: TestDatabase) {
     let stores = [place.open().await, place.open().await];
     add_guest(&stores[0], "ada", "Ada", 1).await;
     // Each would be granted alone; what counts of both together is one of them.

@@ -9,12 +9,12 @@ use store::{
 use tempfile::TempDir;
 
 /// A database of its own.
-pub(crate) struct Place {
+pub(crate) struct TestDatabase {
     pub(crate) location: Location,
     pub(crate) folder: TempDir,
 }
 
-impl Place {
+impl TestDatabase {
     pub(crate) fn sqlite() -> Self {
         let folder = tempfile::tempdir().unwrap();
         Self {
@@ -32,6 +32,13 @@ impl Place {
             location: Location::Postgres(cluster.database()),
             folder: tempfile::tempdir().unwrap(),
         }
+    }
+
+    /// The store, with a match in it.
+    pub(crate) async fn open_with(&self, match_id: &str) -> Store {
+        let store = self.open().await;
+        store.create_match(header(match_id)).await.unwrap();
+        store
     }
 
     pub(crate) fn config(&self) -> Config {
