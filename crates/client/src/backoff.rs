@@ -3,8 +3,9 @@
 use crate::Millis;
 use engine::Randomness;
 
-/// The first pause; each is twice the one before.
-const SHORTEST: u32 = 500;
+/// The first pause; each is twice the one before. Where there are several servers, another
+/// one is there at once.
+const SHORTEST: u32 = 200;
 /// The longest pause.
 const LONGEST: u32 = 10_000;
 
@@ -19,7 +20,7 @@ impl Backoff {
     /// An attempt failed: how long to wait before the next one.
     pub(crate) fn fail(&mut self, random: &mut impl Randomness) -> Millis {
         let pause = SHORTEST
-            .saturating_mul(1 << self.failures.min(5))
+            .saturating_mul(1 << self.failures.min(6))
             .min(LONGEST);
         self.failures = self.failures.saturating_add(1);
         Millis::from(pause - random.below(pause / 5 + 1))
@@ -40,12 +41,12 @@ mod tests {
     fn the_pauses_double_up_to_ten_seconds_and_start_over() {
         let mut backoff = Backoff::default();
         let mut random = Dice::new(7);
-        for longest in [500, 1000, 2000, 4000, 8000, 10_000, 10_000] {
+        for longest in [200, 400, 800, 1600, 3200, 6400, 10_000, 10_000] {
             let pause = backoff.fail(&mut random);
             assert!((longest * 4 / 5..=longest).contains(&pause), "{pause}");
         }
         backoff.reset();
-        assert!(backoff.fail(&mut random) <= 500);
+        assert!(backoff.fail(&mut random) <= 200);
     }
 
     #[test]

@@ -328,7 +328,7 @@ impl<R: Randomness> Connection<R> {
             }
             ServerMessage::Invalid {
                 id: None,
-                why: Invalid::Protocol { .. },
+                why: Invalid::Protocol { .. } | Invalid::Banned {},
             } => {
                 self.stop();
                 self.tell(Event::Message(message));

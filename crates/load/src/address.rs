@@ -123,9 +123,16 @@ mod tests {
         }
     }
 
+    fn are_refused(addresses: &[&str], is_why: fn(&NotLoopback) -> bool) {
+        for text in addresses {
+            let why = text.parse::<Loopback>().expect_err(text);
+            assert!(is_why(&why), "{text}: {why:?}");
+        }
+    }
+
     #[test]
     fn every_other_machine_is_refused() {
-        for text in [
+        let elsewhere = [
             "http://192.168.1.20:4747",
             "http://0.0.0.0:4747",
             "http://[::]:4747",
@@ -133,24 +140,20 @@ mod tests {
             "http://orbite.example:80",
             "http://localhost.orbite.example:80",
             "http://127.0.0.1.orbite.example:80",
-        ] {
-            let why = text.parse::<Loopback>().expect_err(text);
-            assert!(matches!(why, NotLoopback::Elsewhere(_)), "{text}: {why:?}");
-        }
+        ];
+        are_refused(&elsewhere, |why| matches!(why, NotLoopback::Elsewhere(_)));
     }
 
     #[test]
     fn nonsense_is_refused() {
-        for text in [
+        let nonsense = [
             "",
             "http://",
             "127.0.0.1",
             "http://a:b",
             "http://x@127.0.0.1:5",
             ":80",
-        ] {
-            let why = text.parse::<Loopback>().expect_err(text);
-            assert!(matches!(why, NotLoopback::Unreadable(_)), "{text}: {why:?}");
-        }
+        ];
+        are_refused(&nonsense, |why| matches!(why, NotLoopback::Unreadable(_)));
     }
 }

@@ -33,7 +33,7 @@ pub use client::Client;
 pub use error::LoadError;
 pub use gauge::{Gauge, room_for_files};
 pub use histogram::Histogram;
-pub use player::{After, Heard, Player};
+pub use player::{After, Heard, Pace, Player};
 pub use process::ServerProcess;
 pub use report::{Latency, Report, ServerCost};
 pub use run::{Plan, Progress, run};

@@ -17,6 +17,15 @@ pub enum After {
     Stop,
 }
 
+/// How soon a player acts whose turn it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// At once.
+    AtOnce,
+    /// Not at all: it thinks.
+    Never,
+}
+
 /// What a message meant to a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
@@ -45,6 +54,7 @@ pub enum Heard {
 pub struct Player {
     seat: Seat,
     after: After,
+    pace: Pace,
     dice: Dice,
     table: TableId,
     /// The last number seen; none before the table was seen.
@@ -73,6 +83,7 @@ impl Player {
         let mut player = Self {
             seat,
             after: After::Again,
+            pace: Pace::AtOnce,
             dice,
             table: table.clone(),
             seen: None,
@@ -93,6 +104,11 @@ impl Player {
     /// Says what to do when a game is over.
     pub fn set_after(&mut self, after: After) {
         self.after = after;
+    }
+
+    /// Says how soon to act.
+    pub fn set_pace(&mut self, pace: Pace) {
+        self.pace = pace;
     }
 
     /// The table where the player is.
@@ -390,7 +406,7 @@ impl Player {
 
     /// Acts, if it is this player's turn and every action before was answered.
     fn act(&mut self) {
-        if self.awaits_answer() {
+        if self.awaits_answer() || self.pace == Pace::Never {
             return;
         }
         let (Some(actions), Some(revision)) = (self.turn.take(), self.seen) else {

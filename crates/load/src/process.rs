@@ -46,6 +46,8 @@ impl ServerProcess {
         let child = Command::new(program)
             .args(arguments)
             .args(settings)
+            // What it says is read here, so it has to be English.
+            .env("LC_ALL", "C")
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())

@@ -2,7 +2,6 @@
 
 use crate::{Histogram, Plan};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// Times in milliseconds.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
@@ -125,6 +124,9 @@ pub struct Report {
     /// Bytes in both directions for each move and seat, with everything that
     /// goes with playing (new games, presence) and WebSocket's framing.
     pub bytes_per_move_and_seat: f64,
+    /// Bytes in both directions for each second and seat: of tables at which nobody
+    /// moves, what it takes to know who is there.
+    pub bytes_per_second_and_seat: f64,
     /// Those of moves alone: actions, their answers and steps, the deal included,
     /// with all of WebSocket's framing.
     pub move_bytes_per_move_and_seat: f64,
@@ -161,6 +163,10 @@ impl Report {
             acknowledged_ms: Latency::of(acknowledged),
             seen_ms: Latency::of(seen),
             bytes_per_move_and_seat: per(bytes as f64, moves * seats as f64),
+            bytes_per_second_and_seat: per(
+                bytes as f64,
+                measured.seconds * f64::from(plan.tables) * seats as f64,
+            ),
             move_bytes_per_move_and_seat: per(
                 bytes.saturating_sub(table_bytes) as f64,
                 moves * seats as f64,
@@ -175,88 +181,5 @@ impl Report {
                 .server
                 .map(|server| ServerCost::of(server, plan, moves)),
         }
-    }
-
-    /// The report for people, a line for each thing.
-    pub fn table(&self) -> String {
-        let mut text = String::new();
-        // Writing to a text has no way to fail.
-        let mut line = |name: &str, value: String| {
-            let _ = writeln!(text, "{name:<34}{value}");
-        };
-        let latency = |latency: &Latency| {
-            let Latency {
-                p50,
-                p99,
-                p999,
-                most,
-            } = latency;
-            format!("p50 {p50:.1}  p99 {p99:.1}  p99.9 {p999:.1}  most {most:.1} ms")
-        };
-        let share = |share: f64| format!("{:.0} % of a core", share * 100.0);
-        let kilobytes = |bytes: u64| format!("{:.1} KB", bytes as f64 / 1e3);
-        let megabytes = |bytes: u64| format!("{:.1} MB", bytes as f64 / 1e6);
-        if self.tables > 0 {
-            let Self {
-                tables,
-                seats,
-                game,
-                ..
-            } = self;
-            line("tables", format!("{tables} of {game} with {seats} seats"));
-            line("counted for", format!("{:.1} s", self.seconds));
-            line(
-                "moves acknowledged",
-                format!("{} in {} finished games", self.moves, self.games),
-            );
-            line("moves per second", format!("{:.0}", self.moves_per_second));
-            line(
-                "command sent to acknowledged",
-                latency(&self.acknowledged_ms),
-            );
-            line("command sent to seen by others", latency(&self.seen_ms));
-            line(
-                "bytes per move and seat",
-                format!(
-                    "{:.0}, both directions, all in",
-                    self.bytes_per_move_and_seat
-                ),
-            );
-            line(
-                "  of moves alone",
-                format!(
-                    "{:.0} for actions, answers and steps",
-                    self.move_bytes_per_move_and_seat
-                ),
-            );
-            line(
-                "  of the table, per game and seat",
-                format!(
-                    "{:.0} for joining, starting, ending and the rematch",
-                    self.table_bytes_per_game_and_seat
-                ),
-            );
-        }
-        let Some(server) = &self.server else {
-            return text;
-        };
-        if self.tables > 0 {
-            let (cpu, moves) = (server.cpu_seconds, server.moves_per_cpu_second);
-            line("server's processor time", format!("{cpu:.2} s"));
-            line("moves per processor second", format!("{moves:.0}"));
-            line("  busiest writer", share(server.busiest_writer));
-            line("  busiest thread of the driver", share(self.busiest_driver));
-        }
-        line("server's memory, empty", megabytes(server.memory_empty));
-        if let Some(each) = server.memory_per_idle_socket {
-            let (all, idle) = (megabytes(server.memory_idle), self.idle);
-            line("  with idle sockets", format!("{all} for {idle}"));
-            line("  for each idle socket", kilobytes(each));
-        }
-        if let Some(each) = server.memory_per_table {
-            line("  for each table and its sockets", kilobytes(each));
-        }
-        line("  at the end", megabytes(server.memory_end));
-        text
     }
 }

@@ -3,7 +3,7 @@
 use crate::idle::{self, AT_ONCE};
 use crate::report::{Measured, ServerMeasured};
 use crate::seat::{self, Stopwatch};
-use crate::{Client, Gauge, Histogram, LoadError, Loopback, Player, Report, Traffic, http};
+use crate::{Client, Gauge, Histogram, LoadError, Loopback, Pace, Player, Report, Traffic, http};
 use dice::Dice;
 use engine::{Seat, Seats};
 use futures_util::{StreamExt, TryStreamExt, stream};
@@ -42,6 +42,8 @@ pub struct Plan {
     pub seats: Seats,
     /// How many tables play at the same time.
     pub tables: u32,
+    /// How soon their players act.
+    pub pace: Pace,
     /// How many more connections say hello and wait.
     pub idle: u32,
     /// How long to play before anything is counted.
@@ -91,7 +93,7 @@ struct Shared {
 
 /// What the seats of one thread count together.
 #[derive(Debug)]
-pub(crate) struct Course {
+pub(crate) struct ThreadCounts {
     shared: Arc<Shared>,
     games: Cell<u64>,
     acknowledged: RefCell<Histogram>,
@@ -105,7 +107,7 @@ struct Counted {
     seen: Histogram,
 }
 
-impl Course {
+impl ThreadCounts {
     fn is_counting(&self) -> bool {
         self.shared.counting.load(Ordering::Relaxed)
     }
@@ -282,7 +284,7 @@ async fn work(
     shared: Arc<Shared>,
     traffic: &Arc<Traffic>,
 ) -> Result<Counted, LoadError> {
-    let course = Rc::new(Course {
+    let counts = Rc::new(ThreadCounts {
         shared: Arc::clone(&shared),
         games: Cell::new(0),
         acknowledged: RefCell::default(),
@@ -296,8 +298,8 @@ async fn work(
     while let Some(table) = made.try_next().await? {
         let stopwatch = Stopwatch::new();
         for (seat, player, client) in table {
-            let (course, stopwatch) = (Rc::clone(&course), Rc::clone(&stopwatch));
-            playing.spawn_local(seat::play(course, stopwatch, seat, player, client));
+            let (counts, stopwatch) = (Rc::clone(&counts), Rc::clone(&stopwatch));
+            playing.spawn_local(seat::play(counts, stopwatch, seat, player, client));
         }
         shared.tables.fetch_add(1, Ordering::Relaxed);
     }
@@ -311,9 +313,9 @@ async fn work(
         }
     }
     Ok(Counted {
-        games: course.games.get(),
-        acknowledged: course.acknowledged.take(),
-        seen: course.seen.take(),
+        games: counts.games.get(),
+        acknowledged: counts.acknowledged.take(),
+        seen: counts.seen.take(),
     })
 }
 
@@ -358,7 +360,9 @@ async fn set_table(
         };
         let place = u64::from(number) * engine::MAX_SEATS as u64 + seat.index() as u64;
         let dice = Dice::branch(plan.seed, place);
-        seats.push((seat, Player::new(table.clone(), seat, dice), client));
+        let mut player = Player::new(table.clone(), seat, dice);
+        player.set_pace(plan.pace);
+        seats.push((seat, player, client));
     }
     Ok(seats)
 }

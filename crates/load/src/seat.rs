@@ -1,6 +1,6 @@
 //! One seat of a load run: a player, its connection, and the stopwatch.
 
-use crate::run::Course;
+use crate::run::ThreadCounts;
 use crate::{Client, Heard, LoadError, Player};
 use engine::Seat;
 use protocol::{ClientMessage, Command, Revision};
@@ -49,7 +49,7 @@ impl Stopwatch {
 
 /// Plays one seat until the run is over or something breaks.
 pub(crate) async fn play(
-    course: Rc<Course>,
+    counts: Rc<ThreadCounts>,
     stopwatch: Rc<Stopwatch>,
     seat: Seat,
     mut player: Player,
@@ -63,18 +63,18 @@ pub(crate) async fn play(
             match player.hear(next?) {
                 Heard::Acknowledged { made_for, .. } => {
                     let sent = stopwatch.find(made_for);
-                    course.acknowledged(sent.map(|sent| now - sent.at));
+                    counts.acknowledged(sent.map(|sent| now - sent.at));
                 }
                 Heard::Step(revision) => {
                     // The entry that an action becomes follows the one that it
                     // was made for: nothing else happens at these tables.
                     let made_for = Revision::new(revision.get().saturating_sub(1));
                     match stopwatch.find(made_for) {
-                        Some(sent) if sent.by != seat => course.seen(now - sent.at),
+                        Some(sent) if sent.by != seat => counts.seen(now - sent.at),
                         _ => {}
                     }
                 }
-                Heard::Over => course.game_over(),
+                Heard::Over => counts.game_over(),
                 Heard::Trouble(what) => return Err(LoadError::Unexpected(what)),
                 Heard::Nothing => {}
             }

@@ -51,7 +51,7 @@ pub(crate) struct Acceptor {
 }
 
 /// Where a connection is counted.
-type Place = (Option<Held<Network>>, Held<()>);
+type CountedIn = (Option<Held<Network>>, Held<()>);
 
 impl Acceptor {
     pub(crate) fn new(
@@ -88,15 +88,10 @@ impl Acceptor {
         }
     }
 
-    /// Waits until every request that was begun is answered.
-    pub(crate) async fn finish(self, patience: Duration) {
-        let Self {
-            listener, stopping, ..
-        } = self;
-        drop(listener);
-        stopping.send_replace(());
-        // Those who take longer are cut off with the process.
-        let _ = timeout(patience, stopping.closed()).await;
+    /// Takes no more connections. Who tries is refused at once, and a balancer goes to
+    /// another node.
+    pub(crate) fn close(self) -> Accepted {
+        Accepted(self.stopping)
     }
 
     fn admit(&self, stream: TcpStream, address: SocketAddr) {
@@ -117,7 +112,7 @@ impl Acceptor {
 
     /// A place for one more connection. Behind a proxy all come from the same
     /// address, and it counts for itself.
-    fn place(&self, address: SocketAddr) -> Option<Place> {
+    fn place(&self, address: SocketAddr) -> Option<CountedIn> {
         let total = self.total.take(&(), self.limits.all_connections)?;
         let network = match self.proxy {
             Proxy::Trusted => None,
@@ -127,6 +122,19 @@ impl Acceptor {
             }
         };
         Some((network, total))
+    }
+}
+
+/// Connections that were taken.
+pub(crate) struct Accepted(watch::Sender<()>);
+
+impl Accepted {
+    /// Waits until every request that was begun is answered.
+    pub(crate) async fn finish(self, patience: Duration) {
+        let Self(stopping) = self;
+        stopping.send_replace(());
+        // Those who take longer are cut off with the process.
+        let _ = timeout(patience, stopping.closed()).await;
     }
 }
 

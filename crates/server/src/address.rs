@@ -37,6 +37,12 @@ impl Address {
 }
 
 impl Address {
+    /// Whether the people at this address have anything in common. Behind a proxy on
+    /// this machine that says nothing of its clients, everybody is at its own address.
+    pub(crate) fn tells_people_apart(self) -> bool {
+        !self.0.to_canonical().is_loopback()
+    }
+
     /// The larger and larger parts of the network that somebody may have all
     /// of, the smallest first: /64, /56 and /48 of IPv6.
     pub(crate) fn blocks(self) -> impl Iterator<Item = Network> {

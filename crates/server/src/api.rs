@@ -14,7 +14,7 @@ pub(crate) mod vacation;
 
 use crate::api_error::ApiError;
 use crate::app_state::{AppState, RouterState};
-use crate::identity::{Caller, Known};
+use crate::identity::{Caller, IdentityError, Known};
 use crate::table_actor::TableError;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRequestParts};
@@ -23,6 +23,7 @@ use axum::http::{StatusCode, header};
 use axum::response::IntoResponse;
 use axum::routing::{any, delete, get, post, put};
 use std::sync::Arc;
+use store::Store;
 
 /// The largest body of a request.
 const MOST_BYTES: usize = 16 * 1024;
@@ -108,11 +109,7 @@ async fn openapi() -> impl IntoResponse {
 
 /// Whatever else is asked for under `/api`: programs have no use for the page.
 async fn nothing_there() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "not_found",
-        "no such endpoint; see /api/openapi.json",
-    )
+    ApiError::not_found("not_found", "no such endpoint; see /api/openapi.json")
 }
 
 /// Another method than an address takes.
@@ -142,6 +139,16 @@ impl FromRequestParts<RouterState> for Admitted {
     }
 }
 
+impl Admitted {
+    fn store(&self) -> &Store {
+        &self.app.tables.store
+    }
+
+    fn user(&self) -> &str {
+        self.known.person.user.as_str()
+    }
+}
+
 /// An answer that nobody keeps.
 fn fresh(body: impl IntoResponse) -> impl IntoResponse {
     ([(header::CACHE_CONTROL, "no-store")], body)
@@ -151,13 +158,11 @@ impl From<TableError> for ApiError {
     fn from(trouble: TableError) -> Self {
         match trouble {
             TableError::NoSuchTable => no_such_table(),
-            TableError::Kicked => ApiError::new(
-                StatusCode::FORBIDDEN,
-                "kicked",
-                "the host has sent you away from this table",
-            ),
-            TableError::NotOver => ApiError::new(
-                StatusCode::CONFLICT,
+            TableError::Kicked => {
+                ApiError::forbidden("kicked", "the host has sent you away from this table")
+            }
+            TableError::Barred => IdentityError::Barred.into(),
+            TableError::NotOver => ApiError::conflict(
                 "not_over",
                 "the game is not over yet, so there is no record",
             ),
@@ -180,16 +185,11 @@ impl From<TableError> for ApiError {
 }
 
 pub(crate) fn no_such_table() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "no_such_table",
-        "table not found or access denied",
-    )
+    ApiError::not_found("no_such_table", "table not found or access denied")
 }
 
 fn unavailable() -> ApiError {
-    ApiError::new(
-        StatusCode::SERVICE_UNAVAILABLE,
+    ApiError::unavailable(
         "unavailable",
         "temporarily unavailable; nothing was changed, try again later",
     )

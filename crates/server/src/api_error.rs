@@ -80,6 +80,29 @@ impl ApiError {
     }
 }
 
+/// One constructor for each status that several answers have.
+macro_rules! with_status {
+    ($($name:ident: $status:ident,)*) => {
+        impl ApiError {
+            $(pub(crate) fn $name(
+                code: &'static str,
+                detail: impl Into<Cow<'static, str>>,
+            ) -> Self {
+                Self::new(StatusCode::$status, code, detail)
+            })*
+        }
+    };
+}
+
+with_status! {
+    bad_request: BAD_REQUEST,
+    forbidden: FORBIDDEN,
+    not_found: NOT_FOUND,
+    conflict: CONFLICT,
+    unprocessable: UNPROCESSABLE_ENTITY,
+    unavailable: SERVICE_UNAVAILABLE,
+}
+
 impl fmt::Display for ApiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} ({})", self.detail, self.code)
@@ -93,18 +116,16 @@ impl From<StoreError> for ApiError {
         if error.is_outage() {
             // Why is the operator's business.
             tracing::warn!(%error, "database error");
-            return Self::new(
-                StatusCode::SERVICE_UNAVAILABLE,
+            return Self::unavailable(
                 "unavailable",
                 "database unavailable; nothing was changed, try again later",
             )
             .retry_after(OUTAGE_PAUSE);
         }
         match error {
-            StoreError::NotFound => Self::new(StatusCode::NOT_FOUND, "not_found", "not found"),
-            StoreError::Taken => Self::new(StatusCode::CONFLICT, "taken", "already taken"),
-            StoreError::Conflict { .. } => Self::new(
-                StatusCode::CONFLICT,
+            StoreError::NotFound => Self::not_found("not_found", "not found"),
+            StoreError::Taken => Self::conflict("taken", "already taken"),
+            StoreError::Conflict { .. } => Self::conflict(
                 "conflict",
                 "changed by another request; reload and try again",
             ),
@@ -178,7 +199,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_no_has_one_shape() {
-        let error = ApiError::new(StatusCode::CONFLICT, "name_taken", "say \"no\"");
+        let error = ApiError::conflict("name_taken", "say \"no\"");
         let (response, text) = told(error).await;
         assert_eq!(response.status(), 409);
         assert_eq!(response.headers()[header::CACHE_CONTROL], "no-store");

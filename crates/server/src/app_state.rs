@@ -13,7 +13,7 @@ use crate::random::hex;
 use crate::table_actor::ConnectionId;
 use crate::table_registry::TableRegistry;
 use axum::extract::FromRef;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use protocol::{TableId, UserId};
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -227,8 +227,7 @@ impl AppState {
 }
 
 fn too_many_tables() -> ApiError {
-    ApiError::new(
-        StatusCode::CONFLICT,
+    ApiError::conflict(
         "too_many_tables",
         "you have a seat at too many tables; finish or leave some of them",
     )

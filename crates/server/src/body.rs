@@ -53,8 +53,7 @@ impl<S: Send + Sync, T: Sent> FromRequest<S> for Body<T> {
             })?;
         // The reader's own words would repeat what was sent, passwords included.
         serde_json::from_slice(&bytes).map(Self).map_err(|error| {
-            ApiError::new(
-                StatusCode::BAD_REQUEST,
+            ApiError::bad_request(
                 "invalid",
                 format!(
                     "expected an object like {}, and only that; line {}, column {} is not",

@@ -3,7 +3,7 @@
 
 #[cfg(test)]
 use crate::outbox::Outgoing;
-use crate::outbox::{End, Outbox};
+use crate::outbox::{CloseReason, Outbox};
 use crate::table_actor::ConnectionId;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -43,7 +43,7 @@ impl Connections {
     pub(crate) fn add(&self, id: ConnectionId, outbox: Outbox) {
         let mut inner = self.lock();
         if inner.shutdown == Shutdown::Stopping {
-            outbox.end(End::Stopping);
+            outbox.end(CloseReason::Stopping);
         }
         let credential = None;
         inner.open.insert(id, Peer { outbox, credential });
@@ -73,7 +73,7 @@ impl Connections {
         let mut inner = self.lock();
         inner.shutdown = Shutdown::Stopping;
         for peer in inner.open.values() {
-            peer.outbox.end(End::Stopping);
+            peer.outbox.end(CloseReason::Stopping);
         }
     }
 
@@ -82,7 +82,7 @@ impl Connections {
         let inner = self.lock();
         let ids = inner.by_credential.get(credential).into_iter().flatten();
         for peer in ids.filter_map(|id| inner.open.get(id)) {
-            peer.outbox.end(End::Unknown);
+            peer.outbox.end(CloseReason::Unknown);
         }
     }
 
@@ -132,7 +132,7 @@ mod tests {
         connections.close_revoked("unheard of");
         connections.close_revoked("another before");
         let ends: Vec<_> = peers.iter().map(|outgoing| outgoing.ending()).collect();
-        let ended = Some(End::Unknown);
+        let ended = Some(CloseReason::Unknown);
         assert_eq!(ends, [ended, None, None, None, ended]);
         for number in 0..5 {
             connections.remove(ConnectionId(number));

@@ -3,7 +3,6 @@
 use crate::ApiError;
 use crate::api::no_such_table;
 use axum::extract::{FromRequestParts, Path, Query};
-use axum::http::StatusCode;
 use axum::http::request::Parts;
 use protocol::TableId;
 use serde::de::DeserializeOwned;
@@ -29,13 +28,8 @@ impl<S: Send + Sync> FromRequestParts<S> for TextPath {
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let text = Path::from_request_parts(parts, state).await;
-        let Path(text) = text.map_err(|_| {
-            ApiError::new(
-                StatusCode::NOT_FOUND,
-                "not_found",
-                "the path is not valid UTF-8",
-            )
-        })?;
+        let Path(text) =
+            text.map_err(|_| ApiError::not_found("not_found", "the path is not valid UTF-8"))?;
         Ok(Self(text))
     }
 }
@@ -48,9 +42,8 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequestParts<S> for QueryParams<T>
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let asked = Query::from_request_parts(parts, state).await;
-        let Query(asked) = asked.map_err(|error| {
-            ApiError::new(StatusCode::BAD_REQUEST, "invalid", error.body_text())
-        })?;
+        let Query(asked) =
+            asked.map_err(|error| ApiError::bad_request("invalid", error.body_text()))?;
         Ok(Self(asked))
     }
 }

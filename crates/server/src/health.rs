@@ -105,8 +105,7 @@ pub(crate) fn metrics_routes(app: &Arc<AppState>) -> Router {
 }
 
 fn no_metrics() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
+    ApiError::not_found(
         "not_found",
         "metrics are for programs on the server's machine, which ask by its address; \
          the setting `metrics` gives them an address of their own",

@@ -14,7 +14,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use store::{OwnMatch, Status, StoreError, Timestamp};
-use table::Standing;
+use table::TableStanding;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 
@@ -36,7 +36,7 @@ pub(crate) struct Homes {
 
 #[derive(Debug, Default)]
 struct Inner {
-    standings: HashMap<TableId, (Standing, Timestamp)>,
+    standings: HashMap<TableId, (TableStanding, Timestamp)>,
     listeners: HashMap<UserId, watch::Sender<()>>,
 }
 
@@ -60,7 +60,7 @@ pub(crate) struct Noted {
 }
 
 impl Noted {
-    pub(crate) fn of(standing: &Standing, now: Timestamp) -> Self {
+    pub(crate) fn of(standing: &TableStanding, now: Timestamp) -> Self {
         Self {
             turn: standing.turn,
             due: standing.ms.map(|ms| due(ms, now)),
@@ -95,7 +95,7 @@ fn due(ms: u64, now: Timestamp) -> i64 {
 impl Homes {
     /// A table in memory stands like this. Whether that is news to those who are
     /// elsewhere.
-    pub(crate) fn set(&self, table: &TableId, standing: Standing, now: Timestamp) -> bool {
+    pub(crate) fn set(&self, table: &TableId, standing: TableStanding, now: Timestamp) -> bool {
         let before = self.lock().standings.insert(table.clone(), (standing, now));
         before.is_none_or(|(before, _)| standing.is_news_after(&before))
     }
@@ -267,8 +267,8 @@ pub(crate) async fn next_home(home: &mut Option<HomeListener>) {
 mod tests {
     use super::*;
 
-    fn standing(stage: Stage, turn: u8) -> Standing {
-        Standing {
+    fn standing(stage: Stage, turn: u8) -> TableStanding {
+        TableStanding {
             stage,
             turn: Some(Seat::new(turn)),
             ms: Some(5_000),
@@ -309,7 +309,7 @@ mod tests {
         assert_eq!(found.ms, Some(4_000), "five seconds, one of them ago");
         // That the time stands still is noted: until then another one was due.
         let with = |on_vacation: SeatSet| {
-            let standing = Standing {
+            let standing = TableStanding {
                 on_vacation,
                 ..standing(Stage::Playing, 0)
             };

@@ -50,8 +50,7 @@ impl Hosts {
             ));
         }
         if !self.is_from_our_page(request) {
-            return Err(ApiError::new(
-                StatusCode::FORBIDDEN,
+            return Err(ApiError::forbidden(
                 "wrong_origin",
                 "pages of other servers may not ask this one",
             ));

@@ -6,6 +6,7 @@
 //! program has a token of its own, which its owner can revoke.
 
 mod account;
+mod barred;
 mod caller;
 mod error;
 mod label;
@@ -17,6 +18,7 @@ pub(crate) mod routes;
 mod sessions;
 mod token;
 
+pub(crate) use barred::bar;
 pub use caller::Caller;
 pub use error::IdentityError;
 pub(crate) use label::device;
@@ -326,6 +328,7 @@ impl Identity {
             unused_before: self.used_since(),
             ..Retention::default()
         };
+        self.store.forget_barred_networks(now).await?;
         self.store.purge(retention).await.map(drop)
     }
 

@@ -7,11 +7,11 @@
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), Box<dyn std::error::Error>> {
-//! use server::{Config, Page, Server};
+//! use server::{Config, PageFiles, Server};
 //!
 //! let store = store::Store::open(store::Config::new("orbite.db".parse()?)).await?;
 //! let stop = server::stop_signal()?;
-//! let config = Config::new("127.0.0.1:4747".parse()?, Page::embedded(), store);
+//! let config = Config::new("127.0.0.1:4747".parse()?, PageFiles::embedded(), store);
 //! let server = Server::start(config).await?;
 //! println!("http://{}", server.address());
 //! server.run(stop).await?;
@@ -71,4 +71,4 @@ pub use push::PushSettings;
 pub use restored::{RenewedTables, close_table, renew_secrets};
 pub use serve::{BindError, Config, Server, StartError};
 pub use signal::stop_signal;
-pub use static_files::{NoPage, Page};
+pub use static_files::{NoPage, PageFiles};

@@ -68,7 +68,8 @@ impl Lobby {
     /// A public table that was made then is new, or looks different.
     pub(crate) fn list(&self, mut summary: Summary, made: Timestamp) {
         if matches!(summary.stage, Stage::Over | Stage::Closed) {
-            return self.unlist(&summary.table);
+            self.unlist(&summary.table);
+            return;
         }
         summary.made = Some(made.0);
         let mut inner = self.lock();
@@ -118,14 +119,16 @@ impl Lobby {
         }
     }
 
-    /// A table is listed no longer.
-    pub(crate) fn unlist(&self, table: &TableId) {
+    /// A table is listed no longer; whether it was.
+    pub(crate) fn unlist(&self, table: &TableId) -> bool {
         let mut inner = self.lock();
-        if let Some(made) = inner.made.remove(table) {
+        let made = inner.made.remove(table);
+        if let Some(made) = made {
             inner.tables.remove(&(made, table.clone()));
             inner.deserted.remove(table);
             inner.change(table.clone());
         }
+        made.is_some()
     }
 
     /// Tells listeners what changed in their list since the last time, each

@@ -68,11 +68,15 @@ pub(crate) struct Nodes {
     flush: Notify,
     notes: Mutex<Notes>,
     note: Notify,
+    /// When something is due at tables that this node drives: told with the lease.
+    deadlines: Mutex<HashMap<TableId, Option<Timestamp>>>,
     /// Logs of which more is wanted, and from which number on.
     wanted: Mutex<HashMap<TableId, u64>>,
     fetch: Notify,
-    /// Somebody released tables, or all have to be looked for.
+    /// Tables that nobody drives have to be looked for.
     sweep: Notify,
+    /// Tables in memory have to be looked at.
+    poll: Notify,
     search: AtomicBool,
 }
 
@@ -144,9 +148,11 @@ impl Nodes {
             flush: Notify::new(),
             notes: Mutex::default(),
             note: Notify::new(),
+            deadlines: Mutex::default(),
             wanted: Mutex::default(),
             fetch: Notify::new(),
             sweep: Notify::new(),
+            poll: Notify::new(),
             search: AtomicBool::new(true),
         });
         nodes.renew().await?;
@@ -174,9 +180,10 @@ impl Nodes {
         let until = u64::try_from(until.as_millis()).unwrap_or(u64::MAX);
         self.leased.store(until, Ordering::Relaxed);
         self.has_others.store(renewed.nodes > 1, Ordering::Relaxed);
-        self.metrics
-            .nodes
-            .set(i64::try_from(renewed.nodes).unwrap_or(i64::MAX));
+        let nodes = i64::try_from(renewed.nodes).unwrap_or(i64::MAX);
+        if self.metrics.nodes.set(nodes) > nodes {
+            self.poll.notify_one();
+        }
         self.metrics.bus_up.set(i64::from(self.bus.is_up()));
         let was_old = self.is_old.swap(renewed.is_newer, Ordering::Relaxed);
         if renewed.is_newer && !was_old {
@@ -225,6 +232,12 @@ impl Nodes {
         self.flush.notify_one();
     }
 
+    /// Notes when something is due at a table that this node drives, for those who claim
+    /// its tables should it die.
+    pub(crate) fn set_deadline(&self, id: &TableId, deadline: Option<Timestamp>) {
+        lock(&self.deadlines).insert(id.clone(), deadline);
+    }
+
     /// Tells the other nodes who is connected here for a table.
     pub(crate) fn attend(&self, id: &TableId, users: &[UserId]) {
         let users: Vec<&str> = users.iter().map(UserId::as_str).collect();
@@ -269,9 +282,7 @@ impl Nodes {
 
     /// Asks for what a log has from a number on.
     pub(crate) fn fetch(&self, id: &TableId, from: u64) {
-        let mut wanted = self.wanted.lock().unwrap_or_else(PoisonError::into_inner);
-        wanted.insert(id.clone(), from);
-        drop(wanted);
+        lock(&self.wanted).insert(id.clone(), from);
         self.fetch.notify_one();
     }
 
@@ -318,6 +329,14 @@ impl Nodes {
         self.say(None, News::Released);
     }
 
+    /// Waits until the others were told everything, which the end of the process would cut
+    /// off: what they miss they find only when they look by themselves.
+    pub(crate) async fn finish_telling(&self) {
+        if self.has_others() && timeout(LEAVING, self.bus.flush()).await.is_err() {
+            tracing::warn!("the last hints to other nodes are late; they look by themselves");
+        }
+    }
+
     /// Whether there are others, as far as it is known.
     pub(crate) fn has_others(&self) -> bool {
         self.has_others.load(Ordering::Relaxed)
@@ -344,10 +363,14 @@ impl Nodes {
     }
 
     fn pending(&self) -> MutexGuard<'_, Pending> {
-        self.pending.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.pending)
     }
 
     fn notes(&self) -> MutexGuard<'_, Notes> {
-        self.notes.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.notes)
     }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

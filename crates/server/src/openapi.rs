@@ -35,7 +35,7 @@ const FAILURES: &[(&str, u16, &str, &str)] = &[
     (
         "Forbidden",
         403,
-        "Wrong login (`wrong_login`) or password (`wrong_password`), an account that may not log in (`banned`), not allowed for programs (`not_for_programs`), or sent away from the table by its host (`kicked`).",
+        "Wrong login (`wrong_login`) or password (`wrong_password`), somebody who is banned from the server (`banned`), a new guest from an address at which somebody was banned (`barred`), not allowed for programs (`not_for_programs`), or sent away from the table by its host (`kicked`).",
         "wrong_login",
     ),
     (

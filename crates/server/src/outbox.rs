@@ -21,7 +21,7 @@ const EMPTY: Line = Line::from_static("");
 
 /// Why a connection ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum End {
+pub(crate) enum CloseReason {
     /// The client went away.
     Gone,
     /// It said that it goes.
@@ -56,7 +56,7 @@ pub(crate) struct Outbox(Arc<Ways>);
 struct Ways {
     direct: Option<Direct>,
     lines: mpsc::Sender<Line>,
-    ending: Arc<OnceLock<End>>,
+    ending: Arc<OnceLock<CloseReason>>,
     /// How many bytes wait.
     waiting: AtomicUsize,
     room: Arc<Room>,
@@ -123,13 +123,13 @@ pub(crate) struct Direct {
 #[derive(Debug)]
 pub(crate) struct Outgoing {
     pub(crate) lines: mpsc::Receiver<Line>,
-    ending: Arc<OnceLock<End>>,
+    ending: Arc<OnceLock<CloseReason>>,
 }
 
 impl Outgoing {
     /// Why the connection is to end, if somebody wants it to. Anyone who waits for
     /// lines gets at least an empty one when that happens.
-    pub(crate) fn ending(&self) -> Option<End> {
+    pub(crate) fn ending(&self) -> Option<CloseReason> {
         self.ending.get().copied()
     }
 }
@@ -206,7 +206,7 @@ impl Outbox {
                 if let mpsc::error::TrySendError::Full(_) = unsent {
                     // Something was lost because too much waited. The
                     // connection's own task has enough to do to find out soon.
-                    let _ = self.0.ending.set(End::TooSlow);
+                    let _ = self.0.ending.set(CloseReason::TooSlow);
                 }
             }
         }
@@ -240,7 +240,7 @@ impl Outbox {
     }
 
     /// Lets the connection end. The first reason counts.
-    pub(crate) fn end(&self, why: End) {
+    pub(crate) fn end(&self, why: CloseReason) {
         if self.0.ending.set(why).is_ok() {
             if let Some(direct) = &self.0.direct {
                 direct.wire.end().leave(1);
@@ -280,7 +280,7 @@ mod tests {
         }
         assert_eq!(outgoing.ending(), None);
         outbox.put(line(1));
-        assert_eq!(outgoing.ending(), Some(End::TooSlow));
+        assert_eq!(outgoing.ending(), Some(CloseReason::TooSlow));
         let waiting = std::iter::from_fn(|| outgoing.lines.try_recv().ok());
         assert_eq!(waiting.map(|line| line.len()).sum::<usize>(), 100);
     }
@@ -292,7 +292,7 @@ mod tests {
         second.put(line(100));
         third.put(line(51));
         let endings = [&one, &two, &three].map(Outgoing::ending);
-        assert_eq!(endings, [None, None, Some(End::TooSlow)]);
+        assert_eq!(endings, [None, None, Some(CloseReason::TooSlow)]);
         // What waits for somebody who is gone waits no more.
         drop((first, one));
         let [(fourth, four)] = [Outbox::new(None, Arc::clone(&second.0.room))];

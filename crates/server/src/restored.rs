@@ -3,7 +3,7 @@
 use crate::table_registry::KEY_SETTING;
 use crate::{games, ids};
 use registry::GameId;
-use store::{Filter, MAX_PAGE, MatchHeader, Page, Status, Store, StoreError};
+use store::{Filter, ListPage, MAX_PAGE, MatchHeader, Status, Store, StoreError};
 use table::Moment;
 
 /// What happened to the tables of a restored backup.
@@ -23,11 +23,11 @@ pub async fn renew_secrets(store: &Store) -> Result<RenewedTables, StoreError> {
     store.set_setting(KEY_SETTING, &key).await?;
     let mut tables = RenewedTables::default();
     for status in [Status::Open, Status::Running] {
-        let mut page = Page::first(MAX_PAGE);
+        let mut page = ListPage::first(MAX_PAGE);
         loop {
             let headers = store.list_matches(Filter::All(status), page).await?;
             let Some(last) = headers.last() else { break };
-            page = Page::after(last.cursor(), MAX_PAGE);
+            page = ListPage::after(last.cursor(), MAX_PAGE);
             for header in &headers {
                 match renew_secret(store, header).await? {
                     Ok(count) => tables.renewed += count,

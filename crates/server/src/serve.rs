@@ -14,7 +14,7 @@ use crate::nodes::{self, BusChoice, Nodes};
 use crate::push::{Push, PushSettings};
 use crate::runs::HEARTBEAT;
 use crate::socket::Connection;
-use crate::static_files::Page;
+use crate::static_files::PageFiles;
 use crate::table_registry::TableRegistry;
 use crate::wire::Wire;
 use crate::{api, health, invitation, lobby};
@@ -48,7 +48,7 @@ pub struct Config {
     /// Where to listen; port 0 takes any free one.
     pub listen: SocketAddr,
     /// The page to deliver.
-    pub page: Page,
+    pub page: PageFiles,
     /// Where everything is kept.
     pub store: Store,
     /// How much anybody may do.
@@ -77,7 +77,7 @@ pub struct Config {
 
 impl Config {
     /// A server with the usual limits, which nobody stands before.
-    pub fn new(listen: SocketAddr, page: Page, store: Store) -> Self {
+    pub fn new(listen: SocketAddr, page: PageFiles, store: Store) -> Self {
         Self {
             listen,
             page,
@@ -263,10 +263,11 @@ impl Server {
                 "another server has taken over the database",
             )),
         };
+        let accepted = acceptor.close();
         app.stop().await;
-        acceptor.finish(PATIENCE).await;
+        accepted.finish(PATIENCE).await;
         if let Some((acceptor, _)) = metrics {
-            acceptor.finish(PATIENCE).await;
+            acceptor.close().finish(PATIENCE).await;
         }
         let closed = app.tables.store.clone().close().await;
         if let Err(error) = closed {
@@ -345,7 +346,7 @@ async fn tidy_up(tables: Arc<TableRegistry>, identity: Arc<Identity>) {
     }
 }
 
-fn routes(page: Page, proxy: Proxy, app: &Arc<AppState>) -> Router {
+fn routes(page: PageFiles, proxy: Proxy, app: &Arc<AppState>) -> Router {
     let index = Arc::new(page.index());
     let identity = identity::routes().with_state(Arc::clone(&app.identity));
     Router::new()

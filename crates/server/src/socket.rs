@@ -10,7 +10,7 @@ use crate::app_state::AppState;
 use crate::home::{HomeListener, next_home};
 use crate::identity::Known;
 use crate::limit::Limiter;
-use crate::outbox::{Direct, End, Line, Outbox, Outgoing};
+use crate::outbox::{CloseReason, Direct, Line, Outbox, Outgoing};
 use crate::table_actor::{ConnectionId, Event};
 use crate::wire::Wire;
 use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
@@ -91,23 +91,26 @@ impl Connection {
         self.app.tables.metrics.sockets.inc();
         let end = self.talk(&mut socket, outgoing).await;
         self.leave_table().await;
+        if let (CloseReason::Unknown, Some(known)) = (&end, &self.known) {
+            self.app.identity.note_revoked(known, self.address).await;
+        }
         self.app.tables.metrics.sockets.dec();
         let (code, reason) = match end {
-            End::Gone => return,
-            End::Closed => {
+            CloseReason::Gone => return,
+            CloseReason::Closed => {
                 // The answer to a close waits to be sent.
                 let _ = timeout(FAREWELL, socket.flush()).await;
                 return;
             }
-            End::Malformed => (close_code::PROTOCOL, "protocol error"),
-            End::NotText => (close_code::INVALID, "not UTF-8"),
-            End::TooLarge => (close_code::SIZE, "frame too large"),
-            End::TooMuch => (close_code::POLICY, "too much"),
-            End::TooSlow => (close_code::AGAIN, "too slow"),
-            End::Unknown => (close_code::POLICY, "unknown"),
-            End::Away => (close_code::AGAIN, "try again later"),
-            End::Stopping => (close_code::RESTART, "the server stops"),
-            End::Outdated => (close_code::RESTART, "a newer server plays here"),
+            CloseReason::Malformed => (close_code::PROTOCOL, "protocol error"),
+            CloseReason::NotText => (close_code::INVALID, "not UTF-8"),
+            CloseReason::TooLarge => (close_code::SIZE, "frame too large"),
+            CloseReason::TooMuch => (close_code::POLICY, "too much"),
+            CloseReason::TooSlow => (close_code::AGAIN, "too slow"),
+            CloseReason::Unknown => (close_code::POLICY, "unknown"),
+            CloseReason::Away => (close_code::AGAIN, "try again later"),
+            CloseReason::Stopping => (close_code::RESTART, "the server stops"),
+            CloseReason::Outdated => (close_code::RESTART, "a newer server plays here"),
         };
         let frame = CloseFrame {
             code,
@@ -115,12 +118,12 @@ impl Connection {
         };
         // It may be gone already.
         let told = timeout(READING, socket.send(Message::Close(Some(frame)))).await;
-        if end != End::Stopping && matches!(told, Ok(Ok(()))) {
+        if end != CloseReason::Stopping && matches!(told, Ok(Ok(()))) {
             hear_out(&mut socket).await;
         }
     }
 
-    async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> End {
+    async fn talk(&mut self, socket: &mut WebSocket, mut outgoing: Outgoing) -> CloseReason {
         let begun = Instant::now();
         let mut asked = begun;
         let mut heard = begun;
@@ -132,7 +135,7 @@ impl Connection {
                 biased;
                 count = outgoing.lines.recv_many(&mut lines, LINES) => {
                     match outgoing.ending() {
-                        _ if count == 0 => return End::Gone,
+                        _ if count == 0 => return CloseReason::Gone,
                         Some(why) => Err(why),
                         None => self.send(socket, &mut lines).await,
                     }
@@ -155,9 +158,9 @@ impl Connection {
                     asked = now;
                     self.set_quiet(now - heard > QUIET).await;
                     if now - heard > SILENCE {
-                        Err(End::Gone)
+                        Err(CloseReason::Gone)
                     } else if !self.may_stay(begun, &mut vouched).await {
-                        Err(End::Unknown)
+                        Err(CloseReason::Unknown)
                     } else {
                         deliver(socket, Message::Ping(bytes::Bytes::new())).await
                     }
@@ -167,7 +170,10 @@ impl Connection {
                 self.outbox.close_direct();
                 // What it was told last, it is told; but never anything that
                 // came after what got lost.
-                if !matches!(end, End::Gone | End::Closed | End::TooSlow) {
+                if !matches!(
+                    end,
+                    CloseReason::Gone | CloseReason::Closed | CloseReason::TooSlow
+                ) {
                     while let Ok(line) = outgoing.lines.try_recv() {
                         lines.push(line);
                     }
@@ -205,7 +211,7 @@ impl Connection {
 
     /// Sends lines that wait, all in one frame, after what is left of the frame
     /// before.
-    async fn send(&self, socket: &mut WebSocket, lines: &mut Vec<Line>) -> Result<(), End> {
+    async fn send(&self, socket: &mut WebSocket, lines: &mut Vec<Line>) -> Result<(), CloseReason> {
         let waited = lines.len();
         let bytes = lines.iter().map(|line| line.len()).sum();
         lines.retain(|line| !line.is_empty());
@@ -242,14 +248,14 @@ async fn hear_out(socket: &mut WebSocket) {
 }
 
 /// Sends a frame, or fails after a timeout.
-async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), End> {
+async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), CloseReason> {
     in_time(socket.send(message)).await
 }
 
 /// Waits for what a client has to read.
-async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), End> {
+async fn in_time(sent: impl Future<Output = Result<(), axum::Error>>) -> Result<(), CloseReason> {
     match timeout(READING, sent).await {
         Ok(Ok(())) => Ok(()),
-        Ok(Err(_)) | Err(_) => Err(End::Gone),
+        Ok(Err(_)) | Err(_) => Err(CloseReason::Gone),
     }
 }

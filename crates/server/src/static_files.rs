@@ -27,7 +27,7 @@ const ASK_FIRST: HeaderValue = HeaderValue::from_static("no-cache");
 
 /// The page that a server delivers.
 #[derive(Debug)]
-pub struct Page {
+pub struct PageFiles {
     source: Source,
 }
 
@@ -62,10 +62,10 @@ pub struct NoPage {
     pub folder: PathBuf,
 }
 
-impl Page {
+impl PageFiles {
     /// The page that was built into the program, or the stub in its place.
-    pub fn embedded() -> Page {
-        Page {
+    pub fn embedded() -> PageFiles {
+        PageFiles {
             source: Source::Embedded,
         }
     }
@@ -76,13 +76,13 @@ impl Page {
     }
 
     /// The page in a folder.
-    pub fn folder(folder: &Path) -> Result<Page, NoPage> {
+    pub fn folder(folder: &Path) -> Result<PageFiles, NoPage> {
         if !folder.join(INDEX).is_file() {
             return Err(NoPage {
                 folder: folder.to_owned(),
             });
         }
-        Ok(Page {
+        Ok(PageFiles {
             source: Source::Folder(folder.to_owned()),
         })
     }
@@ -174,7 +174,7 @@ fn is_served(name: &str) -> bool {
 }
 
 /// Whether the name carries a fingerprint of the content: sixteen hexadecimal
-/// digits behind a hyphen, as in `web-0123456789abcdef_bg.wasm`.
+/// digits behind a hyphen, as in `web-0123456789abcdef_main.bin`.
 fn is_fingerprinted(name: &str) -> bool {
     name.split('-').skip(1).any(|part| {
         let end = part.find(['_', '.']).unwrap_or(part.len());
@@ -184,7 +184,7 @@ fn is_fingerprinted(name: &str) -> bool {
 
 /// Whether a file can't be a document or a worker of its own.
 fn is_material(name: &str) -> bool {
-    let kinds = [".bin", ".css", ".js", ".txt", ".wasm"];
+    let kinds = [".bin", ".css", ".js", ".txt"];
     let is_worker = name.starts_with("worker-");
     is_fingerprinted(name) && !is_worker && kinds.iter().any(|kind| name.ends_with(kind))
 }
@@ -215,7 +215,7 @@ mod tests {
 
     #[test]
     fn fingerprints_are_recognised() {
-        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_bg.wasm"] {
+        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_main.bin"] {
             assert!(is_fingerprinted(name), "{name}");
         }
         for name in [
@@ -231,7 +231,7 @@ mod tests {
 
     #[test]
     fn pages_pictures_and_workers_are_no_material() {
-        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_bg.wasm"] {
+        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_main.bin"] {
             assert!(is_material(name), "{name}");
         }
         for name in [
@@ -249,6 +249,6 @@ mod tests {
         for name in [".", "..", ".git", "a/b", "..\\x", "a%2fb", "a\0", "a.js.br"] {
             assert!(!is_served(name), "{name:?}");
         }
-        assert!(is_served("web-0_bg.wasm"));
+        assert!(is_served("web-0_main.bin"));
     }
 }

@@ -18,7 +18,7 @@ mod standing;
 mod subscribers;
 mod vacations;
 
-pub(crate) use header::seats_text;
+pub(crate) use header::{options_text, seats_text, visibility};
 pub(crate) use mailbox::{ConnectionId, Event, Polled, Subscriber, TableError, TablePreview};
 
 use crate::home::Noted;
@@ -96,10 +96,14 @@ pub(crate) struct TableActor {
     noted: Option<Noted>,
     /// When to note it again.
     note_due: Option<Instant>,
+    /// Whom the host sent away for good, and who are still here.
+    expelled: Vec<UserId>,
     /// When to make the table at which all play again.
     rematch: Option<Instant>,
     /// Which node sees to bots, clocks and absences.
     driving: Driving,
+    /// When something is due here, as far as other nodes were told, if they were.
+    deadline_told: Option<Option<Timestamp>>,
     /// Until when the table's time ran, if nobody drove it since.
     stood: Option<Timestamp>,
     /// Who is connected to other nodes, and who is connected here as far as they
@@ -150,6 +154,8 @@ impl TableActor {
             (Some(_), Condition::Absent) => Driving::Unknown,
             _ => Driving::Here,
         };
+        // Of a table that was just made nobody has heard anything.
+        let deadline_told = matches!(condition, Condition::Live(_)).then_some(None);
         let actor = Self {
             id,
             tables: Arc::clone(tables),
@@ -165,8 +171,10 @@ impl TableActor {
             header_retry: None,
             noted: None,
             note_due: None,
+            expelled: Vec::new(),
             rematch: None,
             driving,
+            deadline_told,
             stood: None,
             elsewhere: Vec::new(),
             announced: Vec::new(),
@@ -234,6 +242,9 @@ impl TableActor {
                 self.handle_event(event).await
             }
         };
+        if !self.expelled.is_empty() {
+            Box::pin(self.expel()).await;
+        }
         if flow == Flow::Continue && self.vacations == Vacations::Unknown {
             Box::pin(self.find_vacations()).await;
         }
@@ -354,6 +365,7 @@ impl TableActor {
             self.handle_request(request);
         }
         self.plan_notice();
+        self.tell_deadline();
         if listing == Listing::Changed {
             match entries.is_empty() {
                 // Another node decided it.

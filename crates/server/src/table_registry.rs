@@ -23,7 +23,7 @@ use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
-use store::{Filter, MatchHeader, Page, Status, Store, StoreError, Timestamp};
+use store::{Filter, ListPage, MatchHeader, Status, Store, StoreError, Timestamp};
 use table::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::AbortHandle;
@@ -248,7 +248,9 @@ impl TableRegistry {
         let mut header = header(&setup);
         let commitment = record::fair::commitment(&setup.secret);
         let (table, output) = games::create(game, setup, self.now())?;
-        header.seats = table_actor::seats_text(&table.summary());
+        let summary = table.summary();
+        header.options = table_actor::options_text(&summary);
+        header.seats = table_actor::seats_text(&summary);
         self.register(&mut header, &output.entries).await?;
         let invitation = Invitation {
             table: table.id().clone(),
@@ -451,7 +453,7 @@ impl TableRegistry {
     pub(crate) async fn restore_all(self: &Arc<Self>) -> Result<usize, StoreError> {
         let mut count = 0;
         for status in [Status::Running, Status::Open] {
-            let mut page = Page::first(PAGE);
+            let mut page = ListPage::first(PAGE);
             loop {
                 let headers = self.store.list_matches(Filter::All(status), page).await?;
                 for header in &headers {
@@ -466,7 +468,7 @@ impl TableRegistry {
                 }
                 match headers.last() {
                     Some(last) if headers.len() == PAGE as usize => {
-                        page = Page::after(last.cursor(), PAGE);
+                        page = ListPage::after(last.cursor(), PAGE);
                     }
                     _ => break,
                 }
@@ -478,7 +480,7 @@ impl TableRegistry {
     /// Closes the tables that never began and that nobody cared for since.
     pub(crate) async fn close_abandoned(self: &Arc<Self>) -> Result<(), StoreError> {
         let before = Timestamp::now().before(ABANDONED_AFTER);
-        let mut page = Page::first(PAGE);
+        let mut page = ListPage::first(PAGE);
         loop {
             let filter = Filter::All(Status::Open);
             let headers = self.store.list_matches(filter, page).await?;
@@ -489,7 +491,7 @@ impl TableRegistry {
             }
             match headers.last() {
                 Some(last) if headers.len() == PAGE as usize => {
-                    page = Page::after(last.cursor(), PAGE);
+                    page = ListPage::after(last.cursor(), PAGE);
                 }
                 _ => return Ok(()),
             }
@@ -515,6 +517,9 @@ impl TableRegistry {
         };
         if tokio::time::timeout(STOP_TIMEOUT, all).await.is_err() {
             tracing::warn!("some tables did not stop within the shutdown timeout");
+        }
+        if let Some(nodes) = self.nodes() {
+            nodes.finish_telling().await;
         }
     }
 
@@ -549,12 +554,9 @@ fn header(setup: &Setup) -> MatchHeader {
         code: None,
         game: setup.game.clone(),
         rules_version: setup.rules,
-        options: setup.options.to_string(),
+        options: String::new(),
         seats: String::new(),
-        visibility: match setup.visibility {
-            Visibility::Public => store::Visibility::Public,
-            Visibility::Invited => store::Visibility::Private,
-        },
+        visibility: table_actor::visibility(setup.visibility),
         status: Status::Open,
         players,
         created: now,

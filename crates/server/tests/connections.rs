@@ -5,7 +5,7 @@ mod running;
 use load::{Client, LoadError, Loopback, Traffic, http};
 use protocol::ServerMessage;
 use running::run;
-use server::{Config, Page, Server};
+use server::{Config, PageFiles, Server};
 use std::sync::Arc;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -31,7 +31,7 @@ impl Site {
             .await
             .unwrap();
         let any_port = "127.0.0.1:0".parse().unwrap();
-        let server = Server::start(Config::new(any_port, Page::embedded(), store)).await;
+        let server = Server::start(Config::new(any_port, PageFiles::embedded(), store)).await;
         let server = server.unwrap();
         let address = server.address().try_into().unwrap();
         let (stop, running) = run(server);

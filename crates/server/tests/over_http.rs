@@ -3,7 +3,7 @@
 mod running;
 
 use running::run;
-use server::{BindError, CONTENT_SECURITY_POLICY, Config, Page, Server, StartError};
+use server::{BindError, CONTENT_SECURITY_POLICY, Config, PageFiles, Server, StartError};
 use std::collections::BTreeMap;
 use std::fs;
 use std::net::SocketAddr;
@@ -13,8 +13,9 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::sync::oneshot;
 
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
 const SCRIPT: &str = "web-0123456789abcdef.js";
-const MODULE: &str = "web-0123456789abcdef_bg.wasm";
+const MODULE: &str = "web-0123456789abcdef_main.bin";
 const PARCEL: &str = "parcel-0123456789abcdef_rockets.bin";
 
 /// A server on a port of its own, with a little page in a folder.
@@ -42,7 +43,7 @@ impl Fixture {
         // Only for those who read brotli.
         write(&format!("{PARCEL}.br"), "brotli parcel");
         write(".secret", "secret");
-        let page = Page::folder(folder.path()).unwrap();
+        let page = PageFiles::folder(folder.path()).unwrap();
         let (server, data) = start(any_port(), page).await.unwrap();
         let address = server.address();
         let (stop, running) = run(server);
@@ -65,7 +66,7 @@ impl Fixture {
 }
 
 /// A server that keeps everything in a file which goes away with the test.
-async fn start(listen: SocketAddr, page: Page) -> Result<(Server, TempDir), StartError> {
+async fn start(listen: SocketAddr, page: PageFiles) -> Result<(Server, TempDir), StartError> {
     let folder = tempfile::tempdir().unwrap();
     let location = store::Location::Sqlite(folder.path().join("orbite.db"));
     let store = store::Store::open(store::Config::new(location))
@@ -122,7 +123,7 @@ async fn the_page_is_asked_about_and_its_files_are_kept_for_ever() {
     for (path, kind) in [
         ("/", "text/html; charset=utf-8"),
         ("/index.html", "text/html; charset=utf-8"),
-        ("/service-worker.js", "text/javascript; charset=utf-8"),
+        ("/service-worker.js", JAVASCRIPT),
         ("/manifest.webmanifest", "application/manifest+json"),
     ] {
         let answer = fixture.get(path).await;
@@ -131,10 +132,8 @@ async fn the_page_is_asked_about_and_its_files_are_kept_for_ever() {
         assert_eq!(answer.header("content-type"), kind, "{path}");
     }
     let script = fixture.get(&format!("/{SCRIPT}")).await;
-    assert_eq!(
-        script.header("cache-control"),
-        "public, max-age=31536000, immutable"
-    );
+    let cached = script.header("cache-control");
+    assert_eq!(cached, "public, max-age=31536000, immutable");
 }
 
 #[tokio::test]
@@ -175,10 +174,7 @@ async fn the_smallest_encoding_that_is_understood_is_sent() {
         assert_eq!(answer.header("content-encoding"), encoding);
         assert_eq!(answer.body, body);
         assert_eq!(answer.header("vary"), "accept-encoding");
-        assert_eq!(
-            answer.header("content-type"),
-            "text/javascript; charset=utf-8"
-        );
+        assert_eq!(answer.header("content-type"), JAVASCRIPT);
     }
 }
 
@@ -284,7 +280,9 @@ async fn a_stopped_server_is_gone() {
 #[tokio::test]
 async fn a_taken_port_is_named() {
     let fixture = Fixture::start().await;
-    let error = start(fixture.address, Page::embedded()).await.unwrap_err();
+    let error = start(fixture.address, PageFiles::embedded())
+        .await
+        .unwrap_err();
     let StartError::Bind(error) = error else {
         panic!("{error}");
     };
@@ -294,7 +292,7 @@ async fn a_taken_port_is_named() {
 
 #[tokio::test]
 async fn the_program_always_has_some_page_in_it() {
-    let (server, _data) = start(any_port(), Page::embedded()).await.unwrap();
+    let (server, _data) = start(any_port(), PageFiles::embedded()).await.unwrap();
     let address = server.address();
     tokio::spawn(server.run(std::future::pending()));
     let answer = ask(address, "GET", "/", &[]).await;
@@ -304,6 +302,6 @@ async fn the_program_always_has_some_page_in_it() {
 
 #[test]
 fn a_folder_without_a_page_is_refused() {
-    let error = Page::folder(Path::new("/nowhere/at/all")).unwrap_err();
+    let error = PageFiles::folder(Path::new("/nowhere/at/all")).unwrap_err();
     assert!(error.to_string().contains("/nowhere/at/all"));
 }

@@ -80,15 +80,19 @@ fn a_line_that_was_stored_before_the_cut_is_not_said_twice() {
     );
 }
 
+fn is_given_up_after(millis: u64, world: &mut World) {
+    world.sleep(millis - 1);
+    assert_eq!(world.told.last(), Some(&Event::Online));
+    world.sleep(1);
+    assert_eq!(world.told.last(), Some(&Event::Offline));
+}
+
 #[test]
 fn a_silent_connection_is_given_up_after_eight_seconds() {
     let mut world = at_the_table();
     world.go_silent();
     world.chat("hello");
-    world.sleep(7_999);
-    assert_eq!(world.told.last(), Some(&Event::Online));
-    world.sleep(1);
-    assert_eq!(world.told.last(), Some(&Event::Offline));
+    is_given_up_after(8_000, &mut world);
 }
 
 #[test]
@@ -96,10 +100,7 @@ fn a_connection_that_gives_no_sign_of_life_is_given_up_after_four_seconds() {
     let mut world = at_the_table();
     world.go_silent();
     world.nudge();
-    world.sleep(3_999);
-    assert_eq!(world.told.last(), Some(&Event::Online));
-    world.sleep(1);
-    assert_eq!(world.told.last(), Some(&Event::Offline));
+    is_given_up_after(4_000, &mut world);
 }
 
 #[test]

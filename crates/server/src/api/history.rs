@@ -19,7 +19,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use store::{Cursor, Filter, MatchHeader, Page, PastMatch, Store, Timestamp};
+use store::{Cursor, Filter, ListPage, MatchHeader, PastMatch, Store, Timestamp};
 
 /// How many matches a page of history has.
 const PAGE: u32 = 50;
@@ -60,16 +60,16 @@ pub(super) struct Before {
 }
 
 impl Before {
-    fn page(self) -> Page {
+    fn page(self) -> ListPage {
         match (self.at, self.id) {
-            (Some(at), Some(id)) => Page::after(
+            (Some(at), Some(id)) => ListPage::after(
                 Cursor {
                     at: Timestamp(at),
                     id,
                 },
                 PAGE,
             ),
-            _ => Page::first(PAGE),
+            _ => ListPage::first(PAGE),
         }
     }
 }
@@ -82,7 +82,7 @@ pub(super) async fn history(
     let store = &app.tables.store;
     let user = known.person.user.to_string();
     let running = store
-        .list_matches(Filter::GoingOn(user.clone()), Page::first(PAGE))
+        .list_matches(Filter::GoingOn(user.clone()), ListPage::first(PAGE))
         .await?;
     let past = store.history(&user, before.page()).await?;
     let mut past: Vec<FinishedMatch> = past.into_iter().map(FinishedMatch::from).collect();

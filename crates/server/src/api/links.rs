@@ -9,7 +9,7 @@ use crate::gzip::fresh_text;
 use crate::ids::read_code;
 use crate::json::Json;
 use axum::extract::State;
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::HeaderMap;
 use axum::response::IntoResponse;
 use protocol::Invitation;
 use qrcode::{Color, QrCode};
@@ -65,13 +65,8 @@ pub(super) async fn code_to_scan(
     if let Some(Hand::First) = scan.hand {
         address.push_str("?hand=first");
     }
-    let code = QrCode::new(address).map_err(|error| {
-        ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
-            "address",
-            error.to_string(),
-        )
-    })?;
+    let code = QrCode::new(address)
+        .map_err(|error| ApiError::unprocessable("address", error.to_string()))?;
     Ok(fresh_text(&request, "image/svg+xml", draw(&code)))
 }
 

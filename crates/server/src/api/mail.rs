@@ -287,8 +287,7 @@ fn mail_of<'a>(app: &'a AppState, known: &Known) -> Result<&'a Arc<Mail>, ApiErr
 fn check_language(tag: &str) -> Result<(), ApiError> {
     match tag.len() <= LANGUAGE_CHARS {
         true => Ok(()),
-        false => Err(ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
+        false => Err(ApiError::unprocessable(
             "too_long",
             "a language is a short tag, such as fr",
         )),
@@ -296,35 +295,22 @@ fn check_language(tag: &str) -> Result<(), ApiError> {
 }
 
 fn bad_address() -> ApiError {
-    ApiError::new(
-        StatusCode::UNPROCESSABLE_ENTITY,
-        "bad_address",
-        "not a mail address",
-    )
+    ApiError::unprocessable("bad_address", "not a mail address")
 }
 
 fn no_address(error: StoreError) -> ApiError {
     match error {
-        StoreError::NotFound => ApiError::new(
-            StatusCode::CONFLICT,
-            "no_address",
-            "you have given no mail address",
-        ),
+        StoreError::NotFound => ApiError::conflict("no_address", "you have given no mail address"),
         error => error.into(),
     }
 }
 
 fn no_mail() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "no_mail",
-        "this server sends no mail",
-    )
+    ApiError::not_found("no_mail", "this server sends no mail")
 }
 
 fn mail_failed() -> ApiError {
-    ApiError::new(
-        StatusCode::SERVICE_UNAVAILABLE,
+    ApiError::unavailable(
         "mail_failed",
         "the mail could not be sent; check the address, or try again later",
     )

@@ -12,11 +12,14 @@ use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
-use protocol::{ChatLine, SeatState, Stage, TableId, UserId};
+use protocol::operator::{
+    FoundPeople, FoundPerson, OperatedTable, Overview, ReportInfo, ServerHealth,
+};
+use protocol::{ChatLine, Stage, TableId, UserId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use store::{Filter, MatchHeader, Page, Status, StoreError, Timestamp};
+use store::{Filter, ListPage, MatchHeader, Status, StoreError, Timestamp};
 
 /// How many reports of one person may wait.
 const MOST_WAITING: u32 = 20;
@@ -98,8 +101,7 @@ pub(super) async fn report(
     };
     match app.tables.store.add_report(report, MOST_WAITING).await? {
         Some(_) => Ok(StatusCode::NO_CONTENT),
-        None => Err(ApiError::new(
-            StatusCode::CONFLICT,
+        None => Err(ApiError::conflict(
             "too_many_reports",
             "so many of your reports wait already; they will be looked at",
         )),
@@ -110,8 +112,7 @@ fn within(text: &str) -> Result<String, ApiError> {
     let text = text.trim();
     match text.chars().count() <= MOST_CHARS {
         true => Ok(text.to_owned()),
-        false => Err(ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
+        false => Err(ApiError::unprocessable(
             "too_long",
             format!("at most {MOST_CHARS} characters"),
         )),
@@ -142,68 +143,16 @@ impl FromRequestParts<RouterState> for Operator {
     }
 }
 
-/// What an operator sees.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct Overview {
-    health: ServerHealth,
-    /// Reports that wait, the oldest first.
-    reports: Vec<ReportInfo>,
-    /// Games that are played and tables that wait, the newest first.
-    tables: Vec<OperatedTable>,
-}
-
-/// How the server is.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct ServerHealth {
-    version: &'static str,
-    /// Whether the database takes writes.
-    database: bool,
-    tables_in_memory: i64,
-    connections: i64,
-    faults: u64,
-}
-
-/// A report. Times are milliseconds since 1970.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct ReportInfo {
-    id: i64,
-    at: i64,
-    reporter: String,
-    reporter_name: String,
-    subject: String,
-    subject_name: String,
-    table: String,
-    reason: String,
-    text: String,
-    lines: Vec<ChatLine>,
-}
-
-/// A table. Times are milliseconds since 1970.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct OperatedTable {
-    table: String,
-    game: String,
-    stage: Stage,
-    seats: Vec<SeatState>,
-    updated: i64,
-}
-
-impl From<MatchHeader> for OperatedTable {
-    fn from(header: MatchHeader) -> Self {
-        Self {
-            stage: match header.status {
-                Status::Running => Stage::Playing,
-                _ => Stage::Waiting,
-            },
-            seats: serde_json::from_str(&header.seats).unwrap_or_default(),
-            table: header.id,
-            game: header.game,
-            updated: header.updated.0,
-        }
+fn operated(header: MatchHeader) -> OperatedTable {
+    OperatedTable {
+        stage: match header.status {
+            Status::Running => Stage::Playing,
+            _ => Stage::Waiting,
+        },
+        seats: serde_json::from_str(&header.seats).unwrap_or_default(),
+        table: header.id,
+        game: header.game,
+        updated: header.updated.0,
     }
 }
 
@@ -232,13 +181,13 @@ pub(super) async fn overview(
     }
     let mut tables = Vec::new();
     for status in [Status::Running, Status::Open] {
-        let page = Page::first(MOST_SHOWN);
+        let page = ListPage::first(MOST_SHOWN);
         let found = store.list_matches(Filter::All(status), page).await?;
-        tables.extend(found.into_iter().map(OperatedTable::from));
+        tables.extend(found.into_iter().map(operated));
     }
     let metrics = &app.tables.metrics;
     let health = ServerHealth {
-        version: env!("CARGO_PKG_VERSION"),
+        version: env!("CARGO_PKG_VERSION").to_owned(),
         database: store.ping().await.is_ok(),
         tables_in_memory: metrics.tables.get(),
         connections: metrics.sockets.get(),
@@ -258,34 +207,6 @@ pub(super) struct Search {
     /// Part of a name, or an id; the newest users without it.
     #[serde(default)]
     name: String,
-}
-
-/// Those whom an operator looked for.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "FoundPeople", deny_unknown_fields)]
-pub(crate) struct Found {
-    people: Vec<FoundPerson>,
-}
-
-/// Somebody as an operator sees them. Times are milliseconds since 1970.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct FoundPerson {
-    user: String,
-    name: String,
-    /// The name that an account logs in with; guests have none.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    login: Option<String>,
-    since: i64,
-    seen: i64,
-    /// How many games they held a seat in to the end.
-    games: u64,
-    /// How many reports were made of them, and how many of those wait.
-    reports: u64,
-    waiting: u64,
-    /// Why they may not log in, if they may not; in the words of an operator.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ban: Option<String>,
 }
 
 /// People by their names, the newest first.
@@ -310,7 +231,7 @@ pub(super) async fn people(
             ban: conduct.ban,
         });
     }
-    Ok(fresh(Json(Found { people })))
+    Ok(fresh(Json(FoundPeople { people })))
 }
 
 async fn name_of(app: &AppState, user: &str) -> Result<String, StoreError> {
@@ -349,11 +270,7 @@ pub(super) async fn resolve(
 }
 
 fn no_such_report() -> ApiError {
-    ApiError::new(
-        StatusCode::NOT_FOUND,
-        "no_such_report",
-        "no report waits under this number",
-    )
+    ApiError::not_found("no_such_report", "no report waits under this number")
 }
 
 /// Whom to keep out, and why.
@@ -399,11 +316,9 @@ pub(super) async fn lift_ban(
 
 fn no_such_user(error: StoreError) -> ApiError {
     match error {
-        StoreError::NotFound => ApiError::new(
-            StatusCode::NOT_FOUND,
-            "no_such_user",
-            "there is no such user, or nothing to lift",
-        ),
+        StoreError::NotFound => {
+            ApiError::not_found("no_such_user", "there is no such user, or nothing to lift")
+        }
         other => other.into(),
     }
 }

@@ -1,126 +1,48 @@
 //! People to each other: profiles, friends, blocks, invitations; and leaving for
 //! good.
 
-use super::{Admitted, fresh, unavailable};
+use super::{Admitted, RouterState, fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
 use crate::extract::{TablePath, TextPath};
-use crate::identity::{Caller, Known, Password};
+use crate::identity::{Caller, Password};
 use crate::json::Json;
 use crate::push::Notice;
 use crate::table_actor::Event;
-use axum::extract::State;
+use axum::extract::{FromRequestParts, State};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::IntoResponse;
+use protocol::people::{
+    Acquaintance, Bond, Face, Invitations, Invited, LastGame, Meeting, Opponent, People,
+    PlayedGame, Profile,
+};
 use protocol::{SeatHolder, Stage, TableId, UserId};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use store::{Bond, Filter, MAX_PAGE, Page, StoreError, Timestamp};
+use store::{Filter, ListPage, MAX_PAGE, StoreError, Timestamp};
 
 type App = State<Arc<AppState>>;
 
-/// Somebody as others see them.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct Face {
-    user: String,
-    name: String,
-    /// The number of the picture they chose; without one it follows from the id.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    avatar: Option<u32>,
-    /// Whether the name is that of an account, which nobody else can have.
-    account: bool,
-}
-
-impl From<store::Face> for Face {
-    fn from(face: store::Face) -> Self {
-        Self {
-            user: face.id,
-            name: face.name,
-            avatar: face.avatar,
-            account: face.account != 0,
-        }
-    }
-}
-
-/// What somebody has to do with the caller.
-const fn bond_name(bond: Bond) -> &'static str {
+const fn bond_of(bond: store::Bond) -> Bond {
     match bond {
-        Bond::Friends => "friends",
-        Bond::Asked => "asked",
-        Bond::Asks => "asks",
-        Bond::Blocked => "blocked",
+        store::Bond::Friends => Bond::Friends,
+        store::Bond::Asked => Bond::Asked,
+        store::Bond::Asks => Bond::Asks,
+        store::Bond::Blocked => Bond::Blocked,
     }
 }
 
-/// Somebody's games, as everybody may see them.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct Profile {
-    #[serde(flatten)]
-    face: Face,
-    /// When they first came; milliseconds since 1970.
-    since: i64,
-    games: Vec<Played>,
-    /// Whom they played most often.
-    opponents: Vec<Opponent>,
-    /// Their last games, the newest first.
-    last: Vec<LastGame>,
-    /// How the caller fared against them, by game; nothing for strangers.
-    against_me: Vec<Meeting>,
-    /// What they have to do with the caller: `asks` if they asked the caller to
-    /// be friends, `asked` the other way round.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schemars(extend("enum" = ["friends", "asked", "asks", "blocked"]))]
-    bond: Option<&'static str>,
-}
-
-/// Somebody's results in one game.
-#[derive(Serialize, JsonSchema)]
-#[schemars(rename = "PlayedGame", deny_unknown_fields)]
-struct Played {
-    game: String,
-    played: u64,
-    won: u64,
-}
-
-/// How the caller fared against somebody in one game.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct Meeting {
-    game: String,
-    played: u64,
-    /// How often the caller was placed before them.
-    won: u64,
-    lost: u64,
-}
-
-/// Somebody who was played, and how often.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct Opponent {
-    #[serde(flatten)]
-    face: Face,
-    played: u64,
-    /// How often the opponent was placed behind.
-    won: u64,
-    lost: u64,
-}
-
-/// A finished game.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct LastGame {
-    game: String,
-    finished: i64,
-    place: u32,
-    seats: u64,
-    /// The table, if it was public.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    table: Option<String>,
+fn face_of(face: store::Face) -> Face {
+    Face {
+        user: face.id,
+        name: face.name,
+        avatar: face.avatar.and_then(|number| u16::try_from(number).ok()),
+        account: face.account != 0,
+    }
 }
 
 /// Somebody's profile.
@@ -146,10 +68,10 @@ pub(super) async fn profile(
         _ => (None, Vec::new()),
     };
     Ok(fresh(Json(Profile {
-        face: face.into(),
+        face: face_of(face),
         since: user.created.0,
         games: tallies
-            .map(|tally| Played {
+            .map(|tally| PlayedGame {
                 game: tally.game,
                 played: tally.played,
                 won: tally.won,
@@ -157,7 +79,7 @@ pub(super) async fn profile(
             .collect(),
         opponents: opponents
             .map(|opponent| Opponent {
-                face: opponent.face.into(),
+                face: face_of(opponent.face),
                 played: opponent.played,
                 won: opponent.won,
                 lost: opponent.lost,
@@ -181,41 +103,17 @@ pub(super) async fn profile(
                 lost: meeting.lost,
             })
             .collect(),
-        bond: bond.map(bond_name),
+        bond: bond.map(bond_of),
     })))
-}
-
-/// People with whom the caller has something to do.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct People {
-    people: Vec<Acquaintance>,
-}
-
-/// Somebody with whom the caller has something to do.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct Acquaintance {
-    #[serde(flatten)]
-    face: Face,
-    /// `asks` if they asked the caller to be friends, `asked` the other way round.
-    #[schemars(extend("enum" = ["friends", "asked", "asks", "blocked"]))]
-    bond: &'static str,
 }
 
 /// The caller's friends, those who asked or were asked, and those who are
 /// blocked.
-pub(super) async fn people(
-    Admitted { app, known }: Admitted,
-) -> Result<impl IntoResponse, ApiError> {
-    let relations = app
-        .tables
-        .store
-        .relations(known.person.user.as_str())
-        .await?;
+pub(super) async fn people(caller: Admitted) -> Result<impl IntoResponse, ApiError> {
+    let relations = caller.store().relations(caller.user()).await?;
     let people = relations.into_iter().map(|relation| Acquaintance {
-        face: relation.face.into(),
-        bond: bond_name(relation.bond),
+        face: face_of(relation.face),
+        bond: bond_of(relation.bond),
     });
     Ok(fresh(Json(People {
         people: people.collect(),
@@ -224,59 +122,39 @@ pub(super) async fn people(
 
 /// What somebody has to do with the caller now.
 #[derive(Serialize, JsonSchema)]
-#[schemars(rename = "Bond", deny_unknown_fields)]
+#[schemars(deny_unknown_fields)]
 pub(crate) struct NewBond {
-    #[schemars(extend("enum" = ["friends", "asked"]))]
-    bond: &'static str,
+    bond: Bond,
 }
 
 /// Asks somebody to be friends, or agrees.
 pub(super) async fn befriend(
-    State(app): App,
-    Caller(known): Caller,
-    TextPath(id): TextPath,
+    Relating(caller, id): Relating,
 ) -> Result<impl IntoResponse, ApiError> {
-    let bond = change(&app, &known)?
-        .befriend(known.person.user.as_str(), &id, Timestamp::now())
+    let bond = caller
+        .store()
+        .befriend(caller.user(), &id, Timestamp::now())
         .await;
-    let bond = bond_name(bond.map_err(no_relation)?);
+    let bond = bond_of(bond.map_err(no_relation)?);
     Ok(fresh(Json(NewBond { bond })))
 }
 
 /// Ends a friendship, declines or withdraws.
-pub(super) async fn unfriend(
-    State(app): App,
-    Caller(known): Caller,
-    TextPath(id): TextPath,
-) -> Result<StatusCode, ApiError> {
-    change(&app, &known)?
-        .unfriend(known.person.user.as_str(), &id)
-        .await?;
+pub(super) async fn unfriend(Relating(caller, id): Relating) -> Result<StatusCode, ApiError> {
+    caller.store().unfriend(caller.user(), &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Wants to have nothing to do with somebody.
-pub(super) async fn block(
-    State(app): App,
-    Caller(known): Caller,
-    TextPath(id): TextPath,
-) -> Result<StatusCode, ApiError> {
-    change(&app, &known)?
-        .block(known.person.user.as_str(), &id, Timestamp::now())
-        .await
-        .map_err(no_relation)?;
+pub(super) async fn block(Relating(caller, id): Relating) -> Result<StatusCode, ApiError> {
+    let done = caller.store().block(caller.user(), &id, Timestamp::now());
+    done.await.map_err(no_relation)?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Has nothing against somebody any more.
-pub(super) async fn unblock(
-    State(app): App,
-    Caller(known): Caller,
-    TextPath(id): TextPath,
-) -> Result<StatusCode, ApiError> {
-    change(&app, &known)?
-        .unblock(known.person.user.as_str(), &id)
-        .await?;
+pub(super) async fn unblock(Relating(caller, id): Relating) -> Result<StatusCode, ApiError> {
+    caller.store().unblock(caller.user(), &id).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -309,12 +187,11 @@ impl Sent for Guest {
 
 /// Invites a friend, or anybody with an account, to a table that has not begun.
 pub(super) async fn invite(
-    State(app): App,
-    Caller(known): Caller,
+    InPerson(Admitted { app, known }): InPerson,
     TablePath(table): TablePath,
     Body(guest): Body<Guest>,
 ) -> Result<StatusCode, ApiError> {
-    let store = change(&app, &known)?;
+    let store = &app.tables.store;
     let preview = app
         .tables
         .ask(&table, |reply| Event::Preview { reply })
@@ -325,8 +202,7 @@ pub(super) async fn invite(
         return Err(super::no_such_table());
     }
     if preview.summary.stage != Stage::Waiting {
-        return Err(ApiError::new(
-            StatusCode::CONFLICT,
+        return Err(ApiError::conflict(
             "started",
             "the game has begun, or the table is closed",
         ));
@@ -335,7 +211,7 @@ pub(super) async fn invite(
     let is_friend = match &guest.user {
         Some(user) => {
             let bond = store.bond(known.person.user.as_str(), user.as_str());
-            bond.await? == Some(Bond::Friends)
+            bond.await? == Some(store::Bond::Friends)
         }
         None => false,
     };
@@ -384,42 +260,19 @@ pub(super) async fn spectators(
     let mut spectators = Vec::new();
     for user in users.ok_or_else(unavailable)?? {
         let face = app.tables.store.face(user.as_str()).await?;
-        spectators.extend(face.map(Face::from));
+        spectators.extend(face.map(face_of));
     }
     Ok(fresh(Json(Watching { spectators })))
 }
 
-/// The caller's invitations.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct Invitations {
-    invitations: Vec<Invited>,
-}
-
-/// An invitation to a table that has not begun.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct Invited {
-    table: String,
-    game: String,
-    sent: i64,
-    from: Face,
-}
-
 /// The caller's invitations, the newest first.
-pub(super) async fn invitations(
-    Admitted { app, known }: Admitted,
-) -> Result<impl IntoResponse, ApiError> {
-    let invited = app
-        .tables
-        .store
-        .invitations(known.person.user.as_str())
-        .await?;
+pub(super) async fn invitations(caller: Admitted) -> Result<impl IntoResponse, ApiError> {
+    let invited = caller.store().invitations(caller.user()).await?;
     let invitations = invited.into_iter().map(|invited| Invited {
         table: invited.match_id,
         game: invited.game,
         sent: invited.sent.0,
-        from: invited.from.into(),
+        from: face_of(invited.from),
     });
     Ok(fresh(Json(Invitations {
         invitations: invitations.collect(),
@@ -428,12 +281,12 @@ pub(super) async fn invitations(
 
 /// Declines an invitation.
 pub(super) async fn dismiss(
-    State(app): App,
-    Caller(known): Caller,
+    InPerson(caller): InPerson,
     TablePath(table): TablePath,
 ) -> Result<StatusCode, ApiError> {
-    change(&app, &known)?
-        .dismiss_invitation(known.person.user.as_str(), table.as_str())
+    let store = caller.store();
+    store
+        .dismiss_invitation(caller.user(), table.as_str())
         .await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -481,7 +334,7 @@ pub(super) async fn delete(
 async fn tables_of(app: &AppState, user: &UserId) -> Result<Vec<(TableId, bool)>, ApiError> {
     let store = &app.tables.store;
     let mut tables = Vec::new();
-    let mut page = Page::first(MAX_PAGE);
+    let mut page = ListPage::first(MAX_PAGE);
     loop {
         let headers = store
             .list_matches(Filter::Of(user.to_string()), page)
@@ -495,29 +348,47 @@ async fn tables_of(app: &AppState, user: &UserId) -> Result<Vec<(TableId, bool)>
         }
         match headers.last() {
             Some(last) if headers.len() == MAX_PAGE as usize => {
-                page = Page::after(last.cursor(), MAX_PAGE);
+                page = ListPage::after(last.cursor(), MAX_PAGE);
             }
             _ => return Ok(tables),
         }
     }
 }
 
-/// A change of what the caller has to do with others, which programs do not make.
-fn change<'a>(app: &'a AppState, known: &Known) -> Result<&'a store::Store, ApiError> {
-    known.must_be_a_person()?;
-    app.admit_request(&known.person.user)?;
-    Ok(&app.tables.store)
+/// Somebody who changes what they have to do with others, which programs do not.
+pub(super) struct InPerson(Admitted);
+
+impl FromRequestParts<RouterState> for InPerson {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &RouterState) -> Result<Self, ApiError> {
+        let caller = Admitted::from_request_parts(parts, state).await?;
+        caller.known.must_be_a_person()?;
+        Ok(Self(caller))
+    }
+}
+
+/// Somebody who changes what they have to do with the one in the path.
+pub(super) struct Relating(Admitted, String);
+
+impl FromRequestParts<RouterState> for Relating {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &RouterState) -> Result<Self, ApiError> {
+        let InPerson(caller) = InPerson::from_request_parts(parts, state).await?;
+        let TextPath(id) = TextPath::from_request_parts(parts, state).await?;
+        Ok(Self(caller, id))
+    }
 }
 
 fn nobody() -> ApiError {
-    ApiError::new(StatusCode::NOT_FOUND, "no_such_user", "user not found")
+    ApiError::not_found("no_such_user", "user not found")
 }
 
 fn no_relation(error: StoreError) -> ApiError {
     match error {
         StoreError::NotFound => nobody(),
-        StoreError::TooLarge => ApiError::new(
-            StatusCode::CONFLICT,
+        StoreError::TooLarge => ApiError::conflict(
             "too_many_people",
             "the list is full; take somebody out first",
         ),

@@ -6,10 +6,8 @@ use crate::api_error::ApiError;
 use crate::app_state::AppState;
 use crate::body::{Body, Sent};
 use crate::extract::{QueryParams, TablePath};
-use crate::identity::Caller;
 use crate::json::Json;
 use crate::table_actor::{Event, Polled};
-use axum::extract::State;
 use axum::extract::ws::Utf8Bytes;
 use axum::response::{IntoResponse, Response};
 use protocol::{Command, CommandId, Revision, ServerMessage, TableId, UserId};
@@ -120,13 +118,11 @@ impl Sent for Wish {
 
 /// Does something at a table, and answers as a connection would.
 pub(super) async fn command(
-    State(app): State<Arc<AppState>>,
+    Admitted { app, known }: Admitted,
     address: Address,
-    Caller(known): Caller,
     TablePath(table): TablePath,
     Body(Wish { id, command }): Body<Wish>,
 ) -> Result<Response, ApiError> {
-    app.admit_request(&known.person.user)?;
     let person = known.person.clone();
     let event = |reply| Event::HttpCommand {
         address,

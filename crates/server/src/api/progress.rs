@@ -7,7 +7,6 @@ use crate::body::{Body, Sent};
 use crate::identity::Caller;
 use crate::json::Json;
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use protocol::UserId;
 use protocol::progress::{NewResults, Progress, RESULTS_SENT, SoloResult};
@@ -41,8 +40,7 @@ pub(super) async fn add_results(
     known.must_have_account()?;
     let is_sound = |one: &SoloResult| one.is_possible() && one.game.parse::<GameId>().is_ok();
     if results.len() > RESULTS_SENT || !results.iter().all(is_sound) {
-        return Err(ApiError::new(
-            StatusCode::BAD_REQUEST,
+        return Err(ApiError::bad_request(
             "invalid",
             format!("send at most {RESULTS_SENT} results of games that can have been"),
         ));

@@ -67,8 +67,7 @@ pub(super) async fn subscribe(
     let is_short = wanted.endpoint.len() <= MOST_CHARS && wanted.language.len() <= 35;
     let keys = keys.filter(|(key, secret)| is_short && push.takes(&wanted.endpoint, key, secret));
     let Some((key, secret)) = keys else {
-        return Err(ApiError::new(
-            StatusCode::UNPROCESSABLE_ENTITY,
+        return Err(ApiError::unprocessable(
             "bad_subscription",
             "not a subscription at a push service that this server sends to",
         ));

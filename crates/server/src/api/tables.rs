@@ -1,6 +1,6 @@
 //! Making and finding tables.
 
-use super::{fresh, unavailable};
+use super::{Admitted, fresh, unavailable};
 use crate::address::Address;
 use crate::api_error::ApiError;
 use crate::app_state::AppState;
@@ -106,12 +106,10 @@ impl Sent for QuickMatch {
 
 /// Finds a table at which somebody waits for others, or opens one.
 pub(super) async fn quick_match(
-    State(app): State<Arc<AppState>>,
+    Admitted { app, known }: Admitted,
     address: Address,
-    Caller(known): Caller,
     Body(wish): Body<QuickMatch>,
 ) -> Result<impl IntoResponse, ApiError> {
-    app.admit_request(&known.person.user)?;
     let named = wish.game.as_deref().map(str::parse::<GameId>);
     let game = named.transpose().map_err(|error| not_made(error.into()))?;
     let waiting = app.tables.lobby.all().into_iter().rev().filter(|summary| {
@@ -187,13 +185,12 @@ fn is_joinable(summary: &Summary, user: &UserId) -> bool {
 fn not_made(error: CreateError) -> ApiError {
     match error {
         CreateError::Store(error) => error.into(),
-        CreateError::Full => ApiError::new(
-            StatusCode::SERVICE_UNAVAILABLE,
+        CreateError::Full => ApiError::unavailable(
             "full",
             "the server has as many tables as it can hold; try again later",
         )
         .retry_after(Duration::from_secs(60)),
-        error => ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, "table", error.to_string()),
+        error => ApiError::unprocessable("table", error.to_string()),
     }
 }
 

@@ -17,7 +17,7 @@ use protocol::UserId;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
-use store::{Filter, Granted, MAX_PAGE, Page, StoreError, Vacation};
+use store::{Filter, Granted, ListPage, MAX_PAGE, StoreError, Vacation};
 
 type App = State<Arc<AppState>>;
 
@@ -105,7 +105,7 @@ pub(super) async fn end(State(app): App, Caller(known): Caller) -> Result<Status
 /// not in memory is restored for it: their time has to stand still from now on.
 async fn tell_tables(app: &AppState, user: &UserId) -> Result<(), ApiError> {
     let store = &app.tables.store;
-    let mut page = Page::first(MAX_PAGE);
+    let mut page = ListPage::first(MAX_PAGE);
     loop {
         let filter = Filter::GoingOn(user.to_string());
         let headers = store.list_matches(filter, page).await?;
@@ -118,7 +118,7 @@ async fn tell_tables(app: &AppState, user: &UserId) -> Result<(), ApiError> {
         }
         match headers.last() {
             Some(last) if headers.len() == MAX_PAGE as usize => {
-                page = Page::after(last.cursor(), MAX_PAGE);
+                page = ListPage::after(last.cursor(), MAX_PAGE);
             }
             _ => return Ok(()),
         }
@@ -138,7 +138,7 @@ fn unknown(error: StoreError) -> ApiError {
 }
 
 fn refuse(code: &'static str, detail: impl Into<std::borrow::Cow<'static, str>>) -> ApiError {
-    ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, code, detail.into())
+    ApiError::unprocessable(code, detail.into())
 }
 
 fn bad_date() -> ApiError {

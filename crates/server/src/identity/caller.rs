@@ -25,7 +25,7 @@ where
         let address = Address::from_request_parts(parts, state).await?;
         let token = bearer(&parts.headers).ok_or(IdentityError::Unknown)?;
         identity.gates.requests.admit(address)?;
-        Ok(Self(identity.recognise(token).await?))
+        Ok(Self(identity.recognise_at(token, address).await?))
     }
 }
 

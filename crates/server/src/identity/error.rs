@@ -32,9 +32,12 @@ pub enum IdentityError {
     /// stays untold.
     #[error("wrong name or password")]
     WrongLogin,
-    /// Those who look after the server keep this account out.
-    #[error("this account may not log in any more")]
+    /// Those who look after the server keep this user out.
+    #[error("this user is banned from this server")]
     Banned,
+    /// Somebody at the same address was banned.
+    #[error("somebody at this address was banned; no new guests for a while")]
+    Barred,
     /// The old password is another.
     #[error("the old password is incorrect")]
     WrongPassword,
@@ -77,6 +80,7 @@ impl From<IdentityError> for ApiError {
             // Not 401: the token, if there is one, is as good as before.
             E::WrongLogin => (StatusCode::FORBIDDEN, "wrong_login"),
             E::Banned => (StatusCode::FORBIDDEN, "banned"),
+            E::Barred => (StatusCode::FORBIDDEN, "barred"),
             E::WrongPassword => (StatusCode::FORBIDDEN, "wrong_password"),
             E::AlreadyAccount => (StatusCode::CONFLICT, "already_account"),
             E::NoAccount => (StatusCode::CONFLICT, "no_account"),
@@ -85,11 +89,7 @@ impl From<IdentityError> for ApiError {
             E::NoSuchSession => (StatusCode::NOT_FOUND, "no_such_session"),
             E::LinkExpired => (StatusCode::GONE, "link_expired"),
             E::Busy => {
-                let busy = ApiError::new(
-                    StatusCode::SERVICE_UNAVAILABLE,
-                    "busy",
-                    IdentityError::Busy.to_string(),
-                );
+                let busy = ApiError::unavailable("busy", IdentityError::Busy.to_string());
                 return busy.retry_after(Duration::from_secs(2));
             }
             E::Store(error) => return error.into(),

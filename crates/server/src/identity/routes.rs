@@ -213,6 +213,7 @@ async fn new_guest(
     Body(Name { name }): Body<Name>,
 ) -> Answer<impl IntoResponse> {
     us.gates.guests.admit(address)?;
+    us.check_network(address).await?;
     let guest = us.new_guest(&name, &label::device(&headers)).await?;
     Ok((StatusCode::CREATED, Json(Me::with(guest))))
 }

@@ -1,6 +1,6 @@
 //! What a node does all the time, in tasks of its own.
 
-use super::{News, Nodes, Notes, Pending, Said};
+use super::{News, Nodes, Notes, Pending, Said, lock};
 use crate::app_state::AppState;
 use crate::table_actor::Event;
 use crate::table_registry::TableRegistry;
@@ -9,9 +9,9 @@ use protocol::{ServerMessage, Summary, TableId, UserId};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, PoisonError, Weak};
+use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{Claimed, Grown, Resting, StoreError, Timestamp};
+use store::{Claimed, Deadline, Grown, StoreError, Timestamp};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -23,7 +23,7 @@ const SWEEP: Duration = Duration::from_millis(300);
 const SEARCH: Duration = Duration::from_secs(30);
 /// How many tables are taken over at once.
 const CLAIMS: u32 = 200;
-/// How often it looks at all its tables by itself while hints come.
+/// How often it looks at all its tables by itself while hints come and no node goes.
 const POLL: Duration = Duration::from_secs(3);
 /// The same while they don't.
 const POLL_WITHOUT_BUS: Duration = Duration::from_millis(700);
@@ -75,7 +75,7 @@ async fn renew((nodes, tables): Work) {
             return;
         }
         match nodes.renew().await {
-            Ok(false) => {}
+            Ok(false) => tell_deadlines(&nodes).await,
             Ok(true) => {
                 let Some(tables) = tables.upgrade() else {
                     return;
@@ -92,6 +92,32 @@ async fn renew((nodes, tables): Work) {
             Err(error) => tracing::warn!(%error, "failed to renew this node's lease; retrying"),
         }
     }
+}
+
+/// Tells the database when something is due at the tables that this node drives, for all at
+/// once; with the next renewal if it fails.
+async fn tell_deadlines(nodes: &Nodes) {
+    let deadlines = std::mem::take(&mut *lock(&nodes.deadlines));
+    if deadlines.is_empty() {
+        return;
+    }
+    let told = nodes.store.set_deadlines(&nodes.id, rows(&deadlines)).await;
+    if told.is_err() {
+        put_back(deadlines, &mut lock(&nodes.deadlines));
+    }
+}
+
+fn rows(deadlines: &HashMap<TableId, Option<Timestamp>>) -> Vec<Deadline> {
+    let mut rows: Vec<Deadline> = deadlines
+        .iter()
+        .map(|(id, at)| Deadline {
+            id: id.to_string(),
+            at: *at,
+        })
+        .collect();
+    // In the order in which claims take rows: crosswise, each would wait for the other.
+    rows.sort_by(|one, other| one.id.cmp(&other.id));
+    rows
 }
 
 /// Takes over what nobody drives.
@@ -143,29 +169,40 @@ async fn sweep((nodes, tables): Work) {
 }
 
 async fn take_over(nodes: &Nodes, tables: &Arc<TableRegistry>, claimed: Vec<Claimed>) {
-    if !claimed.is_empty() {
-        tracing::info!("drives {} more tables", claimed.len());
+    if claimed.is_empty() {
+        return;
     }
-    for Claimed { id, .. } in claimed {
+    tracing::info!("drives {} more tables", claimed.len());
+    let mut driven = Vec::new();
+    for Claimed { id, stood } in claimed {
         let Ok(id) = id.parse::<TableId>() else {
             continue;
         };
+        if stood.is_some() {
+            // A node went, and may have taken with it what it had to tell.
+            nodes.poll.notify_one();
+        }
         nodes.metrics.takeovers.inc();
         tables.wait_for_room().await;
         // Unless the table came first and knows it.
         let stood = nodes.stood.lock().await.remove(id.as_str());
         tables.send(&id, Event::Drive { stood }).await;
+        driven.push(id);
     }
+    // Bots play only where somebody is. Asked again by the poll if it fails.
+    let _ = elsewhere(nodes, tables, driven).await;
 }
 
-/// Looks at all tables in memory now and then: hints may get lost.
+/// Looks at all tables in memory now and then, since hints may get lost, and at once when a
+/// node goes, which may have told not everything and drives no table any more.
 async fn poll((nodes, tables): Work) {
+    let mut looked = Instant::now();
     loop {
-        let pause = match nodes.bus.is_up() {
-            true => POLL,
-            false => POLL_WITHOUT_BUS,
-        };
-        sleep(pause).await;
+        let asked = timeout(POLL_WITHOUT_BUS, nodes.poll.notified()).await;
+        if asked.is_err() && nodes.bus.is_up() && looked.elapsed() < POLL {
+            continue;
+        }
+        looked = Instant::now();
         let Some(tables) = tables.upgrade() else {
             return;
         };
@@ -229,10 +266,7 @@ async fn fetch((nodes, tables): Work) {
     loop {
         nodes.fetch.notified().await;
         sleep(GATHER).await;
-        let wanted = {
-            let mut wanted = nodes.wanted.lock().unwrap_or_else(PoisonError::into_inner);
-            std::mem::take(&mut *wanted)
-        };
+        let wanted = std::mem::take(&mut *lock(&nodes.wanted));
         let Some(tables) = tables.upgrade() else {
             return;
         };
@@ -264,11 +298,7 @@ async fn flush(nodes: Arc<Nodes>) {
         // Who rests and is woken in between rests first.
         let mut failed = Ok(());
         if !resting.is_empty() {
-            let tables = resting.iter().map(|(id, deadline)| Resting {
-                id: id.to_string(),
-                deadline: *deadline,
-            });
-            failed = nodes.store.rest(&nodes.id, tables.collect()).await;
+            failed = nodes.store.rest(&nodes.id, rows(&resting)).await;
             match failed {
                 Ok(()) => nodes.say_of_each(resting.keys(), &News::Rests),
                 Err(_) => put_back(resting, &mut nodes.pending().resting),
@@ -415,7 +445,9 @@ fn show(tables: &TableRegistry, id: &str, made: Timestamp, summary: Option<&str>
     }
     match summary.map(serde_json::from_str::<Summary>) {
         Some(Ok(summary)) => tables.lobby.list(summary, made),
-        Some(Err(_)) | None => tables.lobby.unlist(&id),
+        Some(Err(_)) | None => {
+            tables.lobby.unlist(&id);
+        }
     }
 }
 
@@ -483,7 +515,8 @@ async fn hear((nodes, tables): Work, app: Weak<AppState>, mut hints: mpsc::Recei
                     app.count_elsewhere(&limit, &key, times);
                 }
             }
-            (News::Released, _, _) => nodes.sweep.notify_one(),
+            // Tables with people here are claimed first, by themselves.
+            (News::Released, _, _) => nodes.poll.notify_one(),
             _ => {}
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Connection;
 use crate::identity::{Identity, IdentityError, Known};
-use crate::outbox::End;
+use crate::outbox::CloseReason;
 use protocol::{Invalid, ServerMessage, limits};
 use tokio::sync::broadcast::{self, error::TryRecvError};
 
@@ -13,18 +13,18 @@ impl Connection {
         protocol: u32,
         token: Option<String>,
         name: Option<String>,
-    ) -> Result<(), End> {
+    ) -> Result<(), CloseReason> {
         if protocol != protocol::VERSION {
             let speaks = protocol::VERSION;
             self.invalid(Invalid::Protocol { speaks });
-            return Err(End::Unknown);
+            return Err(CloseReason::Unknown);
         }
         // What is revoked from here on is noticed below, or when the connection is
         // known to be this credential's.
         let revoked = self.app.identity.revocations();
         let welcomed = match token {
             Some(token) => {
-                let known = self.app.identity.recognise(&token).await;
+                let known = self.app.identity.recognise_at(&token, self.address).await;
                 known.map(|known| (known, None))
             }
             None if self.app.identity.admit_guest(self.address).is_err() => {
@@ -32,7 +32,11 @@ impl Connection {
             }
             None => {
                 let name = name.unwrap_or_default();
-                let guest = self.app.identity.new_guest(&name, &self.label).await;
+                let identity = &self.app.identity;
+                let guest = match identity.check_network(self.address).await {
+                    Ok(()) => identity.new_guest(&name, &self.label).await,
+                    Err(error) => Err(error),
+                };
                 guest.map(|(known, token)| (known, Some(token.as_str().to_owned())))
             }
         };
@@ -61,26 +65,34 @@ impl Connection {
     }
 
     /// Says why somebody can't be welcomed.
-    fn unknown(&self, error: &IdentityError) -> End {
+    fn unknown(&self, error: &IdentityError) -> CloseReason {
         match error {
             IdentityError::BadName => {
                 let most = limits::NAME_CHARS as u32; // OK because it is small.
                 self.invalid(Invalid::Text { most });
-                End::Unknown
+                CloseReason::Unknown
             }
             IdentityError::NameTaken => {
                 self.invalid(Invalid::NameTaken {});
-                End::Unknown
+                CloseReason::Unknown
+            }
+            IdentityError::Banned => {
+                self.invalid(Invalid::Banned {});
+                CloseReason::Unknown
+            }
+            IdentityError::Barred => {
+                self.invalid(Invalid::Barred {});
+                CloseReason::Unknown
             }
             // A token is not called bad because the database is in trouble:
             // its owner would throw it away.
             IdentityError::Store(error) => {
                 tracing::warn!(%error, "token lookup failed");
-                End::Away
+                CloseReason::Away
             }
             _ => {
                 self.invalid(Invalid::Token {});
-                End::Unknown
+                CloseReason::Unknown
             }
         }
     }
@@ -126,7 +138,7 @@ mod tests {
             identity.tell(&format!("another {number}"));
         }
         assert_eq!(at_ada.ending(), None);
-        assert_eq!(at_bo.ending(), Some(End::Unknown));
+        assert_eq!(at_bo.ending(), Some(CloseReason::Unknown));
         for (known, good) in [(&ada, true), (&bo, false)] {
             let revoked = arriving.pop().unwrap();
             let found = is_good_still(&identity, revoked, known).await;

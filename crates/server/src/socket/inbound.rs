@@ -1,7 +1,7 @@
 //! What a client says, read line by line.
 
 use super::Connection;
-use crate::outbox::End;
+use crate::outbox::CloseReason;
 use axum::extract::ws::Message;
 use protocol::{ClientMessage, CommandId, Invalid, ServerMessage, limits};
 use tokio_tungstenite::tungstenite::{self, error::ProtocolError};
@@ -11,7 +11,7 @@ impl Connection {
     pub(super) async fn handle_message(
         &mut self,
         message: Option<Result<Message, axum::Error>>,
-    ) -> Result<(), End> {
+    ) -> Result<(), CloseReason> {
         let text = match message {
             Some(Ok(Message::Text(text))) => text,
             Some(Ok(Message::Binary(_))) => {
@@ -23,8 +23,8 @@ impl Connection {
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
                 return self.messages.check(&()).map_err(|_| self.flood());
             }
-            Some(Ok(Message::Close(_))) => return Err(End::Closed),
-            None => return Err(End::Gone),
+            Some(Ok(Message::Close(_))) => return Err(CloseReason::Closed),
+            None => return Err(CloseReason::Gone),
             Some(Err(error)) => return Err(broken(error)),
         };
         let metrics = &self.app.tables.metrics;
@@ -55,17 +55,17 @@ impl Connection {
         Ok(())
     }
 
-    pub(super) fn flood(&self) -> End {
+    pub(super) fn flood(&self) -> CloseReason {
         self.app.tables.metrics.turned_away.inc();
         self.invalid(Invalid::Flood {});
-        End::TooMuch
+        CloseReason::TooMuch
     }
 
     pub(super) fn invalid(&self, why: Invalid) {
         self.outbox.say(&ServerMessage::Invalid { id: None, why });
     }
 
-    async fn dispatch(&mut self, message: ClientMessage) -> Result<(), End> {
+    async fn dispatch(&mut self, message: ClientMessage) -> Result<(), CloseReason> {
         let introduced = self.known.is_some();
         match message {
             ClientMessage::Hello {
@@ -137,15 +137,15 @@ impl Connection {
 }
 
 /// What is wrong with what came.
-fn broken(error: axum::Error) -> End {
+fn broken(error: axum::Error) -> CloseReason {
     match error.into_inner().downcast_ref::<tungstenite::Error>() {
-        Some(tungstenite::Error::Utf8(_)) => End::NotText,
-        Some(tungstenite::Error::Capacity(_)) => End::TooLarge,
+        Some(tungstenite::Error::Utf8(_)) => CloseReason::NotText,
+        Some(tungstenite::Error::Capacity(_)) => CloseReason::TooLarge,
         Some(tungstenite::Error::Protocol(ProtocolError::ResetWithoutClosingHandshake)) => {
-            End::Gone
+            CloseReason::Gone
         }
-        Some(tungstenite::Error::Protocol(_)) => End::Malformed,
-        _ => End::Gone,
+        Some(tungstenite::Error::Protocol(_)) => CloseReason::Malformed,
+        _ => CloseReason::Gone,
     }
 }
 

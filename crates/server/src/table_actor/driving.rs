@@ -47,7 +47,40 @@ impl TableActor {
         if driving != Driving::Here {
             self.notice = None;
             self.wake = None;
+            self.deadline_told = None;
         }
+    }
+
+    /// Tells other nodes when something is due here, should they have to see to it: roughly,
+    /// since all it does is put tables into an order.
+    pub(super) fn tell_deadline(&mut self) {
+        let Some(nodes) = self
+            .tables
+            .nodes()
+            .filter(|_| self.driving == Driving::Here)
+        else {
+            return;
+        };
+        let due = match self.thinking {
+            0 => self.due(),
+            // A bot whose turn it is waits for nobody.
+            _ => Some(self.tables.store.now()),
+        };
+        let is_known = self.deadline_told.is_some_and(|told| match (told, due) {
+            (Some(told), Some(due)) => is_about(told, due, self.tables.store.now()),
+            (told, due) => told == due,
+        });
+        if !is_known {
+            nodes.set_deadline(&self.id, due);
+            self.deadline_told = Some(due);
+        }
+    }
+
+    /// When the table wants to be woken, by the database's clock.
+    fn due(&self) -> Option<Timestamp> {
+        let wait = self.tables.instant(self.wake?) - Instant::now();
+        let wait = i64::try_from(wait.as_millis()).unwrap_or(i64::MAX);
+        Some(Timestamp(self.tables.store.now().0.saturating_add(wait)))
     }
 
     /// Lets the table know whether it is this node's to drive. A lease that may
@@ -125,17 +158,19 @@ impl TableActor {
             nodes.fetch(&self.id, table.entries());
         }
         match driver {
-            Some(driver) if driver == nodes.id() => {
-                if self.driving != Driving::Here {
-                    self.drive(None).await;
-                }
-            }
-            Some(_) => {
+            Some(driver) if driver == nodes.id() && self.driving == Driving::Here => {}
+            Some(driver) if driver != nodes.id() => {
                 self.set_driving(Driving::Elsewhere);
                 self.set_duty();
             }
-            None => self.claim().await,
+            // Also where this node drives it already: a claim knows since when nobody did.
+            _ => self.claim().await,
         }
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(&self.condition, Condition::Live(table)
+            if matches!(table.stage(), protocol::Stage::Over | protocol::Stage::Closed))
     }
 
     /// Another node says how far the log goes.
@@ -184,7 +219,6 @@ impl TableActor {
                 {
                     self.revision.send_replace(table.revision());
                 }
-                self.release().await;
             }
             Ok(Err(_)) | Err(_) => self.drop_unreadable(),
         }
@@ -249,7 +283,8 @@ impl TableActor {
         let Condition::Live(table) = &self.condition else {
             return;
         };
-        if self.tables.nodes().is_none_or(|nodes| !nodes.has_others()) {
+        // Also if this node knows of no other yet: one may have just come.
+        if self.tables.nodes().is_none() {
             return;
         }
         let wanted = vec![(self.id.to_string(), table.entries())];
@@ -329,11 +364,11 @@ impl TableActor {
         let (Condition::Live(table), Some(header)) = (&self.condition, &self.header) else {
             return;
         };
+        let drives = self.driving == Driving::Here;
+        let nodes = self.tables.nodes().filter(|_| drives);
         if table.visibility() == protocol::Visibility::Public {
             let summary = table.summary();
-            if let Some(nodes) = self.tables.nodes()
-                && self.driving == Driving::Here
-            {
+            if let Some(nodes) = nodes {
                 match summary.stage {
                     protocol::Stage::Waiting | protocol::Stage::Playing => {
                         nodes.list(&summary, header.created);
@@ -342,6 +377,13 @@ impl TableActor {
                 }
             }
             self.tables.lobby.list(summary, header.created);
+        } else {
+            // Perhaps the host has just made it one for invited people.
+            let was_listed = self.tables.lobby.unlist(&self.id);
+            let was_public = header.visibility == store::Visibility::Public;
+            if let Some(nodes) = nodes.filter(|_| was_listed || was_public) {
+                nodes.unlist(&self.id);
+            }
         }
     }
 
@@ -350,20 +392,9 @@ impl TableActor {
         let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Here) else {
             return;
         };
-        let until = self.wake.map(|wake| {
-            let wait = self.tables.instant(wake) - Instant::now();
-            Timestamp(
-                self.tables
-                    .store
-                    .now()
-                    .0
-                    .saturating_add(i64::try_from(wait.as_millis()).unwrap_or(i64::MAX)),
-            )
-        });
-        let is_over = matches!(&self.condition, Condition::Live(table)
-            if matches!(table.stage(), protocol::Stage::Over | protocol::Stage::Closed));
+        let until = self.due();
         // What is over is nobody's to drive, and forgotten before long.
-        let until = until.or(is_over.then(|| self.tables.store.now()));
+        let until = until.or(self.is_over().then(|| self.tables.store.now()));
         // Those nodes come first that people are at.
         let soon = Timestamp(self.tables.store.now().0 + SOON);
         let until = match self.elsewhere.is_empty() {
@@ -396,6 +427,13 @@ impl TableActor {
             self.header = Some(stored.header);
         }
     }
+}
+
+/// Whether a moment that was told is still as good as the true one: the further away it is,
+/// the less it matters.
+fn is_about(told: Timestamp, due: Timestamp, now: Timestamp) -> bool {
+    let slack = (due.0.saturating_sub(now.0) / 4).max(1_000);
+    told.0.abs_diff(due.0) <= slack.unsigned_abs() || (told <= now && due <= now)
 }
 
 /// How long one moment is after another.

@@ -4,9 +4,10 @@ use super::driving::Driving;
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::address::Address;
-use crate::games;
+use crate::{games, identity};
 use protocol::{Command, CommandId, Invalid, Objection, ServerMessage, UserId};
 use registry::GameId;
+use store::BarredFrom;
 use table::{Moment, Outgoing, Output, Person, Purpose, Table, To};
 use tokio::time::Instant;
 
@@ -57,6 +58,10 @@ impl TableActor {
                 }
             }
         }
+        if !self.held.is_empty() {
+            // Perhaps that was what others waited for, here or at another node.
+            Box::pin(self.release()).await;
+        }
         match self.condition {
             // Nobody needs an actor without a table.
             Condition::Absent if self.retry.is_none() && self.subscribers.is_empty() => Flow::Stop,
@@ -97,9 +102,11 @@ impl TableActor {
                 reply,
             } => {
                 let mut origin = Origin::Caller(Vec::new());
-                match self.linger(&person.user).await {
+                match self.linger(&person.user, Some(address)).await {
                     // There is no room for them, or they may not watch.
-                    Err(error @ (TableError::NoSuchTable | TableError::Kicked)) => {
+                    Err(
+                        error @ (TableError::NoSuchTable | TableError::Kicked | TableError::Barred),
+                    ) => {
                         self.subscribers.tell(&mut origin, &error.message(Some(id)));
                     }
                     _ => origin = self.command(origin, address, &person, id, command).await,
@@ -124,12 +131,6 @@ impl TableActor {
                     Purpose::Hint => table.hinted(revision, seat, &action, now),
                 })
                 .await;
-            }
-            Event::Expelled { user } => {
-                for _ in 0..self.subscribers.expel(&user) {
-                    self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
-                        .await;
-                }
             }
             Event::Lines { user, reply } => {
                 let lines = match self.ensure_loaded().await {
@@ -225,6 +226,41 @@ impl TableActor {
             }
         }
         Flow::Continue
+    }
+
+    /// Takes those out whom the host sent away for good, before anything else happens:
+    /// nobody finds them here any more, and they hear nothing more.
+    pub(super) async fn expel(&mut self) {
+        while let Some(user) = self.expelled.pop() {
+            self.bar(&user);
+            for _ in 0..self.subscribers.expel(&user) {
+                self.run_on_table(Origin::Nobody, None, |table, now| table.depart(&user, now))
+                    .await;
+            }
+        }
+    }
+
+    /// No new guests come here for a while from where somebody is whom the host sent
+    /// away for good; but from where the host is, people come whom the host knows.
+    fn bar(&self, user: &UserId) {
+        let Condition::Live(table) = &self.condition else {
+            return;
+        };
+        let hosts = self.subscribers.addresses(table.host());
+        let at_host = |address: &Address| {
+            let mut hosts = hosts.iter();
+            hosts.any(|host| host.network() == address.network())
+        };
+        let mut addresses = self.subscribers.addresses(user);
+        addresses.retain(|address| !at_host(address));
+        let (store, id, user) = (self.tables.store.clone(), self.id.clone(), user.clone());
+        // Nobody at the table waits for it.
+        tokio::spawn(async move {
+            for address in addresses {
+                let from = BarredFrom::Match(id.as_str());
+                identity::bar(&store, from, user.as_str(), address).await;
+            }
+        });
     }
 
     /// A connection of a user that stays counts as here, or no longer.

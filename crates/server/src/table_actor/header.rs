@@ -3,7 +3,7 @@
 use super::{Condition, TableActor, TablePreview};
 use protocol::{ChatLine, Over, SeatHolder, Stage, Summary, UserId};
 use std::time::Duration;
-use store::{Counting, MatchHeader, SeatResult, Status, StoreError, Timestamp};
+use store::{Counting, MatchHeader, SeatResult, Status, StoreError, Timestamp, Visibility};
 use table::Table;
 use tokio::time::Instant;
 
@@ -15,12 +15,15 @@ const HEADER_RETRY: Duration = Duration::from_secs(5);
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct HeaderSnapshot {
     status: Status,
+    options: String,
+    visibility: Visibility,
     players: Vec<String>,
     seats: String,
 }
 
 impl HeaderSnapshot {
-    fn of(summary: &Summary) -> Self {
+    fn of(table: &dyn Table) -> Self {
+        let summary = table.summary();
         let mut players: Vec<String> = summary
             .seats
             .iter()
@@ -39,8 +42,10 @@ impl HeaderSnapshot {
                 Stage::Over => Status::Finished,
                 Stage::Closed => Status::Abandoned,
             },
+            options: options_text(&summary),
+            visibility: visibility(table.visibility()),
             players,
-            seats: seats_text(summary),
+            seats: seats_text(&summary),
         }
     }
 
@@ -48,10 +53,25 @@ impl HeaderSnapshot {
     pub(super) fn of_header(header: &MatchHeader) -> Self {
         Self {
             status: header.status,
+            options: header.options.clone(),
+            visibility: header.visibility,
             players: header.players.clone(),
             seats: header.seats.clone(),
         }
     }
+}
+
+/// Who finds a table, as headers keep it.
+pub(crate) fn visibility(visibility: protocol::Visibility) -> Visibility {
+    match visibility {
+        protocol::Visibility::Public => Visibility::Public,
+        protocol::Visibility::Invited => Visibility::Private,
+    }
+}
+
+/// The game's options, as headers keep them.
+pub(crate) fn options_text(summary: &Summary) -> String {
+    summary.options.text().to_owned()
 }
 
 /// Who sits where, as headers keep it.
@@ -69,12 +89,14 @@ impl TableActor {
         let (Condition::Live(table), Some(header)) = (&self.condition, &mut self.header) else {
             return;
         };
-        let stored_header = HeaderSnapshot::of(&table.summary());
+        let stored_header = HeaderSnapshot::of(table.as_ref());
         if self.stored_header.as_ref() == Some(&stored_header) {
             return;
         }
         let over = table.over();
         header.status = stored_header.status;
+        header.options.clone_from(&stored_header.options);
+        header.visibility = stored_header.visibility;
         header.players.clone_from(&stored_header.players);
         header.seats.clone_from(&stored_header.seats);
         header.updated = Timestamp::now();
@@ -87,9 +109,11 @@ impl TableActor {
             matches!(&self.stored_header, Some(before) if before.status == Status::Finished);
         let over = over.filter(|_| !is_noted);
         let results = over.map(|over| results(table.as_ref(), &over));
-        let same_seats = self.stored_header.as_ref().is_some_and(|before| {
-            before.players == stored_header.players && before.seats == stored_header.seats
+        let before = self.stored_header.clone().map(|before| HeaderSnapshot {
+            status: stored_header.status,
+            ..before
         });
+        let same_otherwise = before.as_ref() == Some(&stored_header);
         let store = self.tables.store.clone();
         let noted = async {
             let (id, at) = (header.id.clone(), header.updated);
@@ -97,11 +121,11 @@ impl TableActor {
             // it is finished is then noted too, and often that is all there is.
             if let Some(results) = results {
                 store.finish_match(&id, results, at).await?;
-                if same_seats {
+                if same_otherwise {
                     return Ok(());
                 }
             }
-            match same_seats && header.code.is_some() {
+            match same_otherwise && header.code.is_some() {
                 true => store.set_status(&id, header.status, at).await,
                 false => store.update_match(header).await,
             }

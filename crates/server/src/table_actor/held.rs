@@ -56,7 +56,8 @@ impl TableActor {
                 continue;
             }
             let origin = Origin::Connection(held.connection);
-            Box::pin(self.command(origin, address, &person, held.id, held.command)).await;
+            self.command(origin, address, &person, held.id, held.command)
+                .await;
         }
     }
 }

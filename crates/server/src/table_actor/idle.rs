@@ -3,6 +3,7 @@
 use super::driving::Driving;
 use super::subscribers::Origin;
 use super::{Condition, Flow, Polled, TableActor, TableError};
+use crate::address::Address;
 use protocol::{DetailLevel, Revision, Stage, UserId};
 use std::time::Duration;
 use tokio::time::Instant;
@@ -132,16 +133,18 @@ impl TableActor {
 
     /// Counts somebody without a connection as here for a while, unless they
     /// may not be.
-    pub(super) async fn linger(&mut self, user: &UserId) -> Result<(), TableError> {
+    pub(super) async fn linger(
+        &mut self,
+        user: &UserId,
+        address: Option<Address>,
+    ) -> Result<(), TableError> {
         self.idle_since = Instant::now();
         self.ensure_loaded().await?;
         if let Condition::Live(table) = &mut self.condition {
             // Programs that poll are told everything there is to know.
             table.set_detail(user, DetailLevel::Views);
         }
-        if Box::pin(self.is_unwelcome(user)).await {
-            return Err(TableError::NoSuchTable);
-        }
+        Box::pin(self.check_welcome(user, address)).await?;
         if self.subscribers.linger(user) {
             // What they are told now they are told again when they ask.
             let arrived = self.arrive_at_table(Origin::Nobody, user, None).await;
@@ -159,7 +162,7 @@ impl TableActor {
         user: &UserId,
         seen: Option<Revision>,
     ) -> Result<Polled, TableError> {
-        self.linger(user).await?;
+        self.linger(user, None).await?;
         self.catch_up_to(seen).await;
         let origin = Origin::Caller(Vec::new());
         let origin = self.arrive_at_table(origin, user, seen).await?;

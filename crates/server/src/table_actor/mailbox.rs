@@ -95,8 +95,6 @@ pub(crate) enum Event {
     Forget { user: UserId },
     /// A user is on vacation, or no longer; the store knows until when.
     Vacation { user: UserId },
-    /// The host has sent this user away for good.
-    Expelled { user: UserId },
     /// What was said lately, for a user who may be here.
     Lines {
         user: UserId,
@@ -167,6 +165,8 @@ pub(crate) enum TableError {
     NoSuchTable,
     /// Its host has sent them away.
     Kicked,
+    /// Its host has sent somebody away who is at the same address.
+    Barred,
     /// Its game is not over, so it has no record yet.
     NotOver,
     /// It plays other rules than this server.
@@ -187,6 +187,7 @@ impl TableError {
         match (self, id) {
             (Self::NoSuchTable, _) => invalid(Invalid::NoSuchTable {}),
             (Self::Kicked, _) => invalid(Invalid::Kicked {}),
+            (Self::Barred, _) => invalid(Invalid::Barred {}),
             (Self::OtherRules { table, ours }, _) => invalid(Invalid::OtherRules { table, ours }),
             (Self::Fault(id), None) => ServerMessage::Fault { id },
             (Self::NotOver, Some(id)) => ServerMessage::Refused {

@@ -16,11 +16,8 @@ impl TableActor {
             Request::Think(request) => self.think(request),
             // In its own turn.
             Request::Rematch => self.rematch = Some(Instant::now()),
-            Request::Expel(user) => {
-                let me = self.me.clone();
-                // In its own turn, too.
-                tokio::spawn(async move { me.send(Event::Expelled { user }).await });
-            }
+            // As soon as what is under way is done.
+            Request::Expel(user) => self.expelled.push(user),
             Request::Report(problem) => {
                 let id = ids::fault_id();
                 self.tables.metrics.faults.inc();

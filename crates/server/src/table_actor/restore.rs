@@ -7,7 +7,8 @@ use super::vacations::Vacations;
 use super::{
     ATTEMPTS, Condition, ConnectionId, Decided, RETRY, Subscriber, TableActor, TableError,
 };
-use crate::outbox::End;
+use crate::address::Address;
+use crate::outbox::CloseReason;
 use crate::runs::Ending;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
@@ -16,7 +17,7 @@ use registry::GameId;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::time::Duration;
-use store::{MatchHeader, StoreError, StoredMatch, Timestamp};
+use store::{BarredFrom, MatchHeader, StoreError, StoredMatch, Timestamp};
 use table::{RestoreError, SetupError, Table};
 use tokio::time::Instant;
 
@@ -41,7 +42,7 @@ impl TableActor {
                 self.subscribers.add_pending(subscriber, seen);
                 self.admit(connection).await;
             }
-            Err(TableError::Newer) => subscriber.outbox.end(End::Outdated),
+            Err(TableError::Newer) => subscriber.outbox.end(CloseReason::Outdated),
             // They hear from the table as soon as it is back.
             Err(TableError::Unavailable) => {
                 self.subscribers.add_pending(subscriber, seen);
@@ -57,9 +58,9 @@ impl TableActor {
         let Some((user, seen)) = self.subscribers.pending(connection) else {
             return;
         };
-        if Box::pin(self.is_unwelcome(&user)).await {
+        let address = self.subscribers.person(connection).map(|(_, from)| from);
+        if let Err(error) = Box::pin(self.check_welcome(&user, address)).await {
             if let Some(subscriber) = self.subscribers.remove(connection) {
-                let error = TableError::NoSuchTable;
                 subscriber.outbox.say(&error.message(None));
             }
             return;
@@ -83,18 +84,36 @@ impl TableActor {
         }
     }
 
-    /// Whether the host blocked somebody who has no seat here. Should the store
-    /// not answer, they are let in: it has more to say than this.
-    pub(super) async fn is_unwelcome(&mut self, user: &UserId) -> bool {
+    /// The host neither blocked somebody who has no seat here, nor sent anybody away
+    /// from where this guest is. Should the store not answer, they are let in: it has
+    /// more to say than this.
+    pub(super) async fn check_welcome(
+        &mut self,
+        user: &UserId,
+        address: Option<Address>,
+    ) -> Result<(), TableError> {
         let Condition::Live(table) = &self.condition else {
-            return false;
+            return Ok(());
         };
         let host = table.host().clone();
         if host == *user || table.holds_seat(user) {
-            return false;
+            return Ok(());
         }
-        let blocked = self.tables.store.has_blocked(host.as_str(), user.as_str());
-        blocked.await.unwrap_or(false)
+        let (store, has_bans) = (self.tables.store.clone(), table.has_bans());
+        let blocked = store.has_blocked(host.as_str(), user.as_str());
+        if blocked.await.unwrap_or(false) {
+            return Err(TableError::NoSuchTable);
+        }
+        let Some(address) = address.filter(|_| has_bans) else {
+            return Ok(());
+        };
+        let from = BarredFrom::Match(self.id.as_str());
+        let network = address.network().to_string();
+        let barred = store.is_barred_guest(from, &network, user.as_str(), Timestamp::now());
+        match barred.await.unwrap_or(false) {
+            true => Err(TableError::Barred),
+            false => Ok(()),
+        }
     }
 
     /// Makes sure that the table is in memory.

@@ -6,7 +6,7 @@ use crate::home::Noted;
 use protocol::{SeatHolder, SeatState, Stage, UserId};
 use std::time::Duration;
 use store::Timestamp;
-use table::Standing;
+use table::TableStanding;
 use tokio::time::Instant;
 
 /// How long after a change it is noted for those who are not here.
@@ -45,7 +45,7 @@ impl TableActor {
     }
 
     /// Whether the store should know how the table stands, and does not.
-    fn is_unnoted(&self, standing: &Standing) -> bool {
+    fn is_unnoted(&self, standing: &TableStanding) -> bool {
         let matters = standing.stage == Stage::Playing || !standing.wanting.is_empty();
         let now = Noted::of(standing, Timestamp::default());
         self.driving == Driving::Here

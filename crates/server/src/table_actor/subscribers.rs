@@ -2,7 +2,7 @@
 
 use super::{ConnectionId, Subscriber};
 use crate::address::{Address, Network};
-use crate::outbox::{End, Line};
+use crate::outbox::{CloseReason, Line};
 use protocol::{DetailLevel, Revision, ServerMessage, UserId};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -69,6 +69,12 @@ impl Subscribers {
         Some(subscriber.address.network())
     }
 
+    /// Where somebody connects from.
+    pub(super) fn addresses(&self, user: &UserId) -> Vec<Address> {
+        let theirs = self.here.iter().filter(|one| one.person.user == *user);
+        theirs.map(|subscriber| subscriber.address).collect()
+    }
+
     /// A connection is up to date.
     pub(super) fn set_current(&mut self, connection: ConnectionId) {
         self.pending.remove(&connection);
@@ -108,7 +114,7 @@ impl Subscribers {
     /// Lets all their connections end, so that they come back to another server.
     pub(super) fn send_elsewhere(&mut self) {
         for subscriber in &self.here {
-            subscriber.outbox.end(End::Outdated);
+            subscriber.outbox.end(CloseReason::Outdated);
         }
         *self = Self::default();
     }

@@ -73,6 +73,9 @@ impl Table for Fragile {
     fn is_banned(&self, user: &UserId) -> bool {
         self.0.is_banned(user)
     }
+    fn has_bans(&self) -> bool {
+        self.0.has_bans()
+    }
     fn awaited(&self) -> Option<(UserId, Revision)> {
         self.0.awaited()
     }
@@ -122,7 +125,7 @@ impl Table for Fragile {
     fn may_replay(&self, user: Option<&UserId>) -> bool {
         self.0.may_replay(user)
     }
-    fn standing(&mut self, now: Moment) -> table::Standing {
+    fn standing(&mut self, now: Moment) -> table::TableStanding {
         self.0.standing(now)
     }
     fn is_timed(&self) -> bool {

@@ -2,23 +2,14 @@
 
 use crate::site::{Site, credentials};
 use server::identity::{IdentityError, Password};
-use store::{Filter, MatchHeader, Page, Status, Timestamp, Visibility};
+use store::{Filter, ListPage, MatchHeader, Timestamp};
 
 const PASSWORD: &str = "correct horse";
 
 fn seated(user: &str) -> MatchHeader {
     MatchHeader {
-        id: "m1".to_owned(),
-        code: None,
-        game: "rockets".to_owned(),
-        rules_version: 1,
-        options: "{}".to_owned(),
-        seats: "[]".to_owned(),
-        visibility: Visibility::Public,
-        status: Status::Running,
         players: vec![user.to_owned()],
-        created: Timestamp(1),
-        updated: Timestamp(1),
+        ..MatchHeader::running("m1", "rockets", Timestamp(1))
     }
 }
 
@@ -43,7 +34,9 @@ async fn a_guest_becomes_an_account_and_stays_who_they_are() {
     let new_token = account.field("token");
     me.as_object_mut().unwrap().remove("token");
     assert_eq!(site.me(&new_token).await.good().json(), me);
-    let seats = site.store.list_matches(Filter::Of(user), Page::first(9));
+    let seats = site
+        .store
+        .list_matches(Filter::Of(user), ListPage::first(9));
     assert_eq!(seats.await.unwrap().len(), 1);
 }
 

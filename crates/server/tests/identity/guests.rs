@@ -51,11 +51,8 @@ async fn guests_may_share_a_name_and_are_still_two() {
 #[tokio::test]
 async fn a_guest_takes_another_name() {
     let (site, token) = Site::with_guest("Ada").await;
-    let renamed = site
-        .ask(&token, "PATCH /api/me", r#"{"name":"Zoé"}"#)
-        .await
-        .good();
-    assert_eq!(renamed.field("name"), "Zoé");
+    let renamed = site.ask(&token, "PATCH /api/me", r#"{"name":"Zoé"}"#).await;
+    assert_eq!(renamed.good().field("name"), "Zoé");
     assert_eq!(site.me(&token).await.field("name"), "Zoé");
 }
 

@@ -97,12 +97,17 @@ fn next_game() -> Command {
     Command::NextGame { game }
 }
 
+/// Ada at a table of a site where anybody makes so many.
+async fn limited(rate: Rate) -> (Site, Somebody, Quitter) {
+    let site = Site::limited(|limits| limits.tables = Some(rate)).await;
+    let ada = site.guest("Ada").await;
+    let quitter = Quitter::new(&site, &ada).await;
+    (site, ada, quitter)
+}
+
 #[tokio::test]
 async fn rematches_and_next_games_count_as_new_tables() {
-    let four = Some(Rate::new(4, Duration::from_secs(3600)));
-    let site = Site::limited(|limits| limits.tables = four).await;
-    let ada = site.guest("Ada").await;
-    let mut quitter = Quitter::new(&site, &ada).await;
+    let (site, ada, mut quitter) = limited(Rate::new(4, Duration::from_secs(3600))).await;
     for command in [Command::Rematch {}, next_game(), Command::Rematch {}] {
         quitter.give_up().await;
         assert_eq!(quitter.go_on(command).await, Ok(()));
@@ -124,10 +129,7 @@ async fn rematches_and_next_games_count_as_new_tables() {
 
 #[tokio::test]
 async fn who_waits_as_told_plays_again() {
-    let limit = Some(Rate::new(2, Duration::from_secs(2)));
-    let site = Site::limited(|limits| limits.tables = limit).await;
-    let ada = site.guest("Ada").await;
-    let mut quitter = Quitter::new(&site, &ada).await;
+    let (site, _ada, mut quitter) = limited(Rate::new(2, Duration::from_secs(2))).await;
     let mut wait = None;
     for _ in 0..50 {
         quitter.give_up().await;

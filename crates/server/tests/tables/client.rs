@@ -13,6 +13,7 @@ use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::{Instant, timeout, timeout_at};
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, client_async, connect_async};
@@ -63,6 +64,21 @@ impl Client {
 
     pub(crate) async fn introduced(address: SocketAddr, token: &str) -> Self {
         let mut client = Self::open(address).await;
+        client.introduce(token).await;
+        client
+    }
+
+    /// A connection from an address that a proxy tells, which has not said anything.
+    pub(crate) async fn open_from(address: SocketAddr, from: &str) -> Self {
+        let mut request = format!("ws://{address}/ws").into_client_request().unwrap();
+        let headers = request.headers_mut();
+        headers.insert("X-Forwarded-For", from.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        Self::over(socket)
+    }
+
+    pub(crate) async fn introduced_from(address: SocketAddr, from: &str, token: &str) -> Self {
+        let mut client = Self::open_from(address, from).await;
         client.introduce(token).await;
         client
     }

@@ -399,7 +399,7 @@ async fn who_played_can_play_again_and_it_is_one_table(site: Site) {
     let running = store::Filter::All(store::Status::Running);
     let running = site
         .store
-        .list_matches(running, store::Page::first(9))
+        .list_matches(running, store::ListPage::first(9))
         .await;
     assert_eq!(running.unwrap().len(), 1);
     site.stop().await;

@@ -102,11 +102,14 @@ async fn a_kick_in_play_leaves_the_seat_to_a_bot_for_good(site: Site) {
     // After the start it is for good, so that nobody sees a hand who was sent away.
     assert_eq!(told(&mut pair.at_bo).await, ("Rude".to_owned(), true));
     let noted = pair.at_ada.until(|message| match message {
-        ServerMessage::Noted(note) if note.what == NoteKind::Kicked => Some(*note),
+        ServerMessage::Noted(note) if note.what == NoteKind::Kicked => Some(note.clone()),
         _ => None,
     });
     let noted = noted.await;
-    assert_eq!((noted.seat, noted.by), (Seat::new(1), Some(Seat::new(0))));
+    assert_eq!(
+        (noted.seat, noted.by),
+        (Some(Seat::new(1)), Some(Seat::new(0)))
+    );
     let seating = pair.at_ada.until(|message| match message {
         ServerMessage::Seats(seating) => Some(seating.clone()),
         _ => None,
@@ -318,6 +321,7 @@ async fn spectators_are_known_to_players_and_sent_away(site: Site) {
         _ => None,
     });
     assert_eq!(reason.await, ("Quiet, please".to_owned(), true));
+    // Whoever asks after her was told finds her no more.
     let found = site.ask(&ada.token, &path, "").await.good().json();
     assert_eq!(found, json!({"spectators": []}));
     let poll = format!("GET /api/tables/{table}/messages");

@@ -58,12 +58,8 @@ async fn a_table_is_made_as_its_host_wants_it(site: Site) {
         avatar: None,
     };
     let level = Level::Admiral;
-    let by: Vec<SeatHolder> = joined
-        .seating
-        .seats
-        .into_iter()
-        .map(|seat| seat.holder)
-        .collect();
+    let seats = joined.seating.seats.into_iter();
+    let by: Vec<SeatHolder> = seats.map(|seat| seat.holder).collect();
     assert_eq!(
         by,
         [

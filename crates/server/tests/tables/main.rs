@@ -10,6 +10,7 @@ mod site;
 mod smtp;
 
 mod answers;
+mod bans;
 mod bounds;
 mod fairness;
 mod full;
@@ -29,6 +30,7 @@ mod schemas;
 mod secrets;
 mod talking;
 mod time;
+mod twins;
 mod unwelcome;
 mod vacations;
 mod worlds;

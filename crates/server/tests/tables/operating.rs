@@ -79,7 +79,7 @@ async fn a_report_is_seen_to_by_an_operator(site: Site) {
         .await
         .good();
     let gone = site.ask(&bo, "GET /api/me", "").await;
-    gone.is_refused(401, "unknown_token");
+    gone.is_refused(403, "banned");
     let login = site.ask("", "POST /api/login", &account).await;
     login.is_refused(403, "banned");
     assert_eq!(found("bo").await[0]["ban"], "rude");

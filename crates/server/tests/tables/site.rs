@@ -6,7 +6,7 @@ use crate::running::run;
 use protocol::{Invitation, TableId, UserId};
 use serde_json::{Value, json};
 use server::limit::Limits;
-use server::{Config, MailSettings, Page, Proxy, PushSettings, Server};
+use server::{Config, MailSettings, PageFiles, Proxy, PushSettings, Server};
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::Path;
@@ -57,6 +57,17 @@ pub(crate) struct Site {
 pub(crate) struct Somebody {
     pub(crate) user: UserId,
     pub(crate) token: String,
+}
+
+impl Somebody {
+    /// Whom the server has just made.
+    pub(crate) fn of(answer: &Answer) -> Self {
+        let json = answer.json();
+        Self {
+            user: json["user"].as_str().unwrap().parse().unwrap(),
+            token: json["token"].as_str().unwrap().to_owned(),
+        }
+    }
 }
 
 /// What came back over HTTP.
@@ -188,7 +199,7 @@ impl Site {
         let page = tempfile::tempdir().unwrap();
         std::fs::write(page.path().join("index.html"), "<h1>page</h1>").unwrap();
         let listen = "127.0.0.1:0".parse().unwrap();
-        let page = Page::folder(page.path()).unwrap();
+        let page = PageFiles::folder(page.path()).unwrap();
         let mut config = Config::new(listen, page, store.clone());
         config.limits = plan.limits;
         config.public_url = plan.public_url;
@@ -225,7 +236,7 @@ impl Site {
         config.patience = Duration::from_secs(2);
         let store = Store::open(config).await?;
         let listen = "127.0.0.1:0".parse().unwrap();
-        Server::start(Config::new(listen, Page::embedded(), store)).await
+        Server::start(Config::new(listen, PageFiles::embedded(), store)).await
     }
 
     /// A server on a copy of this one's database as it is now, as after a crash.
@@ -268,12 +279,7 @@ impl Site {
     /// A new guest.
     pub(crate) async fn guest(&self, name: &str) -> Somebody {
         let body = json!({ "name": name }).to_string();
-        let answer = self.ask("", "POST /api/guests", &body).await.good();
-        let json = answer.json();
-        Somebody {
-            user: json["user"].as_str().unwrap().parse().unwrap(),
-            token: json["token"].as_str().unwrap().to_owned(),
-        }
+        Somebody::of(&self.ask("", "POST /api/guests", &body).await.good())
     }
 
     /// Makes a table as this body says.

@@ -94,12 +94,12 @@ async fn a_clock_stands_still_and_nobody_is_mailed(home: Home) {
     put(&site, &bo, &date(5)).await.good();
     let noted = |what: NoteKind| {
         move |message: &ServerMessage| match message {
-            ServerMessage::Noted(note) if note.what == what => Some(*note),
+            ServerMessage::Noted(note) if note.what == what => Some(note.clone()),
             _ => None,
         }
     };
     let note: Note = pair.at_ada.until(noted(NoteKind::Vacation)).await;
-    assert_eq!(note.seat, Seat::new(1));
+    assert_eq!(note.seat, Some(Seat::new(1)));
     let noon = format!("{}T12:00:00Z", date(5));
     let noon: jiff::Timestamp = noon.parse().unwrap();
     assert_eq!(note.until, Some(noon.as_millisecond()));
