@@ -1,7 +1,7 @@
 // Starts the page: loads the module, hands over to it, and takes away the
 // waiting sign. What goes wrong on the way is said, not swallowed.
 import init, { start_app } from "{{web.js}}";
-import { take, unpack } from "{{parts.js}}";
+import { delivered, take, unpack } from "{{parts.js}}";
 
 // What is needed next is asked for while the module is on its way. An invitation
 // has a parcel of all of it in the module's place.
@@ -11,7 +11,7 @@ function ahead(path) {
   document.head.append(link);
 }
 const first = document.querySelector("link[as=fetch]")?.getAttribute("href");
-if (first && first !== "{{web_bg.wasm}}") {
+if (first && first !== "{{web_main.bin}}") {
   unpack(first);
 } else {
   ahead("{{part_base.bin}}");
@@ -72,7 +72,7 @@ if (invited) {
 try {
   root.lang = language();
   const core = download(`{{texts}}${root.lang}.core.txt`);
-  await init({ module_or_path: take("{{web_bg.wasm}}") });
+  await init({ module_or_path: take("{{web_main.bin}}") });
   const texts = await core;
   root.dataset.guest = invited?.elements.name.value ?? "";
   start_app(root.lang, "{{texts}}", texts);
@@ -88,11 +88,18 @@ try {
 // Only where the context is secure; on a plain LAN address the page works
 // without.
 if ("serviceWorker" in navigator) {
-  // It keeps the texts of one language, too.
-  const register = () =>
-    navigator.serviceWorker.register(`/service-worker.js?language=${root.lang}`).catch((error) => {
+  // It keeps the texts of one language, too, and takes over what came in a parcel.
+  const register = async () => {
+    try {
+      await delivered();
+      const note = await caches.open("language");
+      await note.put("/language", new Response(root.lang));
+      const { installing, waiting, active } = await navigator.serviceWorker.register("/service-worker.js");
+      (installing ?? waiting ?? active).postMessage({ language: root.lang });
+    } catch (error) {
       console.warn("Orbite will not be there offline:", error);
-    });
+    }
+  };
   register();
   // The page plays on with the version it began with, and says that there is
   // another one.

@@ -1,27 +1,51 @@
 // Keeps the page for visits without a network. Every file but the page itself
 // carries a fingerprint of its content in its name, so a file found here under
 // its name is the right one, whichever version it came with.
-const LANGUAGE = new URL(self.location.href).searchParams.get("language") ?? "en";
-const CACHE = `orbite-{{version}}-${LANGUAGE}`;
+const CACHE = "orbite-{{version}}";
+const FILES = {{precache}};
+// The texts of each language; only those of one that is read are kept.
 const TEXTS = {{text-files}};
-const FILES = [...{{precache}}, ...(TEXTS[LANGUAGE] ?? [])];
+
+// Whether a file's name says what is in it.
+const is_marked = (path) => /-[0-9a-f]{16}[._]/.test(path);
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
-      const cache = await caches.open(CACHE);
-      // The page is asked for anew; the others are what their names say. By
-      // now the page is in use: whatever it asks for itself comes first.
-      await cache.addAll(
-        FILES.map((path) => {
-          const cache = path === "/" ? "reload" : "default";
-          return new Request(path, { cache, priority: "low" });
-        }),
-      );
+      // The page wrote it down before it asked for this script.
+      const language = await (await caches.match("/language"))?.text();
+      await keep([...FILES, ...(TEXTS[language] ?? [])]);
+      await caches.delete("parcel");
       await self.skipWaiting();
     })(),
   );
 });
+
+// Another language is read. The script's address must not tell which: another
+// address is another worker, and a page that is loaded at the moment in which one
+// takes over from the other may wait for an answer of the one that has gone.
+self.addEventListener("message", (event) => {
+  event.waitUntil(keep(TEXTS[event.data?.language] ?? []));
+});
+
+async function keep(paths) {
+  const cache = await caches.open(CACHE);
+  // What is here already is not fetched again: what another version has, too, and
+  // what the page took out of a parcel.
+  const missing = [];
+  for (const path of paths) {
+    const found = is_marked(path) && (await caches.match(path));
+    await (found ? cache.put(path, found) : missing.push(path));
+  }
+  // The page is asked for anew; the others are what their names say. By now the
+  // page is in use: whatever it asks for itself comes first.
+  await cache.addAll(
+    missing.map((path) => {
+      const cache = path === "/" ? "reload" : "default";
+      return new Request(path, { cache, priority: "low" });
+    }),
+  );
+}
 
 self.addEventListener("activate", (event) => {
   event.waitUntil(
@@ -53,7 +77,7 @@ self.addEventListener("fetch", (event) => {
     if (is_place || url.pathname === "/index.html") {
       event.respondWith(kept("/", request));
     }
-  } else if (FILES.includes(url.pathname) || /-[0-9a-f]{16}[._]/.test(url.pathname)) {
+  } else if (FILES.includes(url.pathname) || is_marked(url.pathname)) {
     event.respondWith(kept(url.pathname, request));
   }
 });

@@ -6,11 +6,11 @@
 //! of the others need not be downloaded before the shelf is seen. Who comes by a
 //! link to a table with others needs neither the shelf nor any bots.
 
-use crate::address::Place;
+use crate::address::PageRoute;
 use crate::chrome::{NotFound, Preferences};
 use crate::dom;
 use crate::games::{self, for_each_board};
-use crate::online::{self, Identity};
+use crate::online::{self, Identity, OnlinePage};
 use crate::pages::progress::{BoxFacts, account, progress};
 use crate::pages::{
     BoxPage, LessonPage, RecordsPage, ReplayPage, RuleList, RulesPage, SetupPage, Shelf, ask,
@@ -150,7 +150,7 @@ struct PlayTogether {
 /// The way into what is around tables with others, the same for all games.
 #[derive(Clone, Copy)]
 struct PagesAround {
-    page: fn(online::Page) -> AnyView,
+    page: fn(OnlinePage) -> AnyView,
     home_list: fn() -> AnyView,
     home_bar: fn() -> AnyView,
     log_in: fn(Identity) -> AnyView,
@@ -164,7 +164,7 @@ struct PagesAround {
 /// The way into the pages beside tables that are the same for all games.
 #[derive(Clone, Copy)]
 struct PagesBeside {
-    page: fn(Place) -> AnyView,
+    page: fn(PageRoute) -> AnyView,
     progress: fn(BoxFacts) -> AnyView,
     /// Brings what was played here to the account.
     send_results: fn(),
@@ -186,13 +186,13 @@ fn settings() -> Result<fn(Callback<()>) -> AnyView, SplitLoaderError> {
 #[wasm_split(pages_more, wasm_split_path = ::leptos::wasm_split, fallible)]
 fn pages_more() -> Result<PagesBeside, SplitLoaderError> {
     Ok(PagesBeside {
-        page: |place| match place {
-            Place::Records => view! { <RecordsPage /> }.into_any(),
-            Place::Replay => view! { <ReplayPage /> }.into_any(),
-            Place::Setup => view! { <SetupPage /> }.into_any(),
-            Place::Rules => view! { <RulesPage /> }.into_any(),
-            Place::Learn => view! { <LessonPage /> }.into_any(),
-            Place::Box(game) => view! { <BoxPage game /> }.into_any(),
+        page: |route| match route {
+            PageRoute::Records => view! { <RecordsPage /> }.into_any(),
+            PageRoute::Replay => view! { <ReplayPage /> }.into_any(),
+            PageRoute::Setup => view! { <SetupPage /> }.into_any(),
+            PageRoute::Rules => view! { <RulesPage /> }.into_any(),
+            PageRoute::Learn => view! { <LessonPage /> }.into_any(),
+            PageRoute::Box(game) => view! { <BoxPage game /> }.into_any(),
             _ => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
         },
         progress,
@@ -369,28 +369,28 @@ pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
     })
 }
 
-/// A place of the page that is no table, as soon as its part is there.
-pub(crate) fn place(place: Place) -> AnyView {
-    match place {
-        Place::Shelf => {
+/// A page that is no table, as soon as its part is there.
+pub(crate) fn page(route: PageRoute) -> AnyView {
+    match route {
+        PageRoute::Shelf => {
             let part = with_style("pages", async { arrived(shelf().await) });
             waited(part, |draw| draw())
         }
-        Place::Online(online::Page::Door) => {
+        PageRoute::Online(OnlinePage::Door) => {
             let part = with_words(async { arrived(door_together().await) });
             waited(part, |draw| draw())
         }
-        Place::Online(online::Page::Room) => {
+        PageRoute::Online(OnlinePage::Room) => {
             let part = with_wall(around());
-            waited(part, |part| (part.page)(online::Page::Room))
+            waited(part, |part| (part.page)(OnlinePage::Room))
         }
-        Place::Online(page) => {
+        PageRoute::Online(page) => {
             let part = with_style("pages", around());
             waited(part, move |part| (part.page)(page))
         }
-        place => {
+        route => {
             let part = with_style("pages", async { arrived(pages_more().await) });
-            waited(part, move |part| (part.page)(place))
+            waited(part, move |part| (part.page)(route))
         }
     }
 }

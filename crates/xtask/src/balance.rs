@@ -10,78 +10,55 @@ use std::process::Command;
 /// Where the tables are kept.
 pub const DOCUMENT: &str = "docs/balance.md";
 
-/// What is studied: seats, options, level and number of games.
+/// A row of the document: seats, options, level and number of games.
 pub type Row = (u8, &'static str, &'static str, u32);
+
+/// What is studied: the same at several numbers of seats.
+pub type Study = (&'static [u8], &'static str, &'static str, u32);
+
+/// The rows of studies.
+pub fn rows(studies: &[Study]) -> impl Iterator<Item = Row> {
+    let rows = |&(seats, options, level, games): &Study| {
+        seats
+            .iter()
+            .map(move |&seats| (seats, options, level, games))
+    };
+    studies.iter().flat_map(rows)
+}
 
 /// Every game with its title, and what of it is studied. A game between captains of Last
 /// Rocket takes ten times as long as one between pilots, which is why there are few.
-pub const GAMES: [(&str, &str, &[Row]); 5] = [
-    (
-        "supernova",
-        "Supernova",
-        &[
-            (2, "{}", "captain", 200),
-            (3, "{}", "captain", 200),
-            (4, "{}", "captain", 200),
-            (5, "{}", "captain", 200),
-        ],
-    ),
-    (
-        "celestial",
-        "Celestial Duel",
-        &[
-            (2, r#"{"rounds":20}"#, "pilot", 100),
-            (3, r#"{"rounds":20}"#, "pilot", 100),
-            (4, r#"{"rounds":20}"#, "pilot", 100),
-            (6, r#"{"rounds":20}"#, "pilot", 100),
-            (
-                2,
-                r#"{"collectors":["comet","eclipse","telescope","slingshot","black-hole","shield"],"rounds":20}"#,
-                "pilot",
-                100,
-            ),
-            (2, r#"{"deck":"family","rounds":20}"#, "pilot", 100),
-            (2, r#"{"rounds":300}"#, "pilot", 40),
-        ],
-    ),
-    (
-        "landing",
-        "Landing Zone",
-        &[
-            (2, "{}", "pilot", 200),
-            (3, "{}", "pilot", 200),
-            (4, "{}", "pilot", 200),
-        ],
-    ),
-    (
-        "rockets",
-        "Last Rocket",
-        &[
-            (2, "{}", "captain", 100),
-            (2, "{}", "pilot", 200),
-            (3, "{}", "pilot", 200),
-            (4, "{}", "pilot", 200),
-            (6, "{}", "pilot", 200),
-            (2, r#"{"layout":"flat37"}"#, "captain", 60),
-            (2, r#"{"layout":"flat61"}"#, "pilot", 150),
-            (2, r#"{"rockets_each":2}"#, "pilot", 150),
-            (4, r#"{"teams":true}"#, "pilot", 200),
-        ],
-    ),
-    (
-        "asteroids",
-        "Asteroid Field",
-        &[
-            (2, "{}", "captain", 300),
-            (3, "{}", "captain", 200),
-            (4, "{}", "captain", 200),
-            (6, "{}", "captain", 100),
-            (8, "{}", "captain", 100),
-            (2, r#"{"asteroids":false}"#, "captain", 200),
-            (4, r#"{"asteroids":false}"#, "captain", 100),
-            (4, r#"{"bonus":true}"#, "captain", 200),
-        ],
-    ),
+#[rustfmt::skip]
+pub const GAMES: [(&str, &str, &[Study]); 5] = [
+    ("supernova", "Supernova", &[(&[2, 3, 4, 5], "{}", "captain", 200)]),
+    ("celestial", "Celestial Duel", &[
+        (&[2, 3, 4, 6], r#"{"rounds":20}"#, "pilot", 100),
+        (
+            &[2],
+            r#"{"collectors":["comet","eclipse","telescope","slingshot","black-hole","shield"],"rounds":20}"#,
+            "pilot",
+            100,
+        ),
+        (&[2], r#"{"deck":"family","rounds":20}"#, "pilot", 100),
+        (&[2], r#"{"rounds":300}"#, "pilot", 40),
+    ]),
+    ("landing", "Landing Zone", &[(&[2, 3, 4], "{}", "pilot", 200)]),
+    ("rockets", "Last Rocket", &[
+        (&[2], "{}", "captain", 100),
+        (&[2, 3, 4, 6], "{}", "pilot", 200),
+        (&[2], r#"{"layout":"flat37"}"#, "captain", 60),
+        (&[2], r#"{"layout":"flat61"}"#, "pilot", 150),
+        (&[2], r#"{"rockets_each":2}"#, "pilot", 150),
+        (&[4], r#"{"teams":true}"#, "pilot", 200),
+    ]),
+    ("asteroids", "Asteroid Field", &[
+        (&[2], "{}", "captain", 300),
+        (&[3, 4], "{}", "captain", 200),
+        (&[6, 8], "{}", "captain", 100),
+        (&[2], r#"{"asteroids":false}"#, "captain", 200),
+        (&[4], r#"{"asteroids":false}"#, "captain", 100),
+        (&[4], r#"{"bonus":true}"#, "captain", 200),
+    ]),
 ];
 
 /// Below this the seats are called uneven. Were all even, one such document in five
@@ -136,7 +113,7 @@ pub fn write(root: &Path, orbite: &Path, kept: Option<Kept<'_>>) -> anyhow::Resu
     );
     let mut findings = Vec::new();
     let mut tables = String::new();
-    for (game, title, rows) in GAMES {
+    for (game, title, studies) in GAMES {
         write!(
             tables,
             "\n## {title} (`{game}`)\n\n\
@@ -144,14 +121,14 @@ pub fn write(root: &Path, orbite: &Path, kept: Option<Kept<'_>>) -> anyhow::Resu
              forced | lead changes | out early | endings |\n\
              |---|---|---|---|---|---|---|---|---|---|---|\n"
         )?;
-        for &row in rows {
+        for row in rows(studies) {
             let row = there(game, row, kept)?;
             let summary = study(orbite, game, row, kept)
                 .with_context(|| format!("can't study {game} with {} seats", row.0))?;
             writeln!(tables, "{}", line(row, &summary)?)?;
             findings.extend(found(title, row, &summary));
         }
-        let left_out = not_studied(root, game, rows)?;
+        let left_out = not_studied(root, game, studies)?;
         if !left_out.is_empty() {
             writeln!(tables, "\nNot studied: {}.", left_out.join(", "))?;
         }
@@ -177,13 +154,13 @@ fn version(root: &Path) -> anyhow::Result<String> {
 
 /// The options of a game that no row has, by the game's schema. Who begins is always
 /// seat 0 here.
-pub fn not_studied(root: &Path, game: &str, rows: &[Row]) -> anyhow::Result<Vec<String>> {
+pub fn not_studied(root: &Path, game: &str, studies: &[Study]) -> anyhow::Result<Vec<String>> {
     let path = root.join(format!("docs/schemas/{game}.json"));
     let schema: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
     let options = schema["$defs"]["options"]["properties"].as_object();
     let is_studied = |name: &str| {
         let key = format!("\"{name}\":");
-        name == "first" || rows.iter().any(|row| row.1.contains(&key))
+        name == "first" || studies.iter().any(|study| study.1.contains(&key))
     };
     let names = options.into_iter().flat_map(|options| options.keys());
     Ok(names

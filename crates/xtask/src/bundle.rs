@@ -17,12 +17,13 @@ pub mod page;
 pub mod parcel;
 pub mod size;
 pub mod split;
+pub mod streams;
 pub mod template;
 
 use crate::tools;
 use anyhow::Context;
 use compress::Effort;
-use page::Parcels;
+use page::Packing;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread::JoinHandle;
@@ -59,12 +60,11 @@ impl Build {
         }
     }
 
-    /// Whether guests get everything in one file. It has to be compressed well to be
-    /// worth its while.
-    fn parcels(&self) -> Parcels {
+    /// Modules have to be compressed well for packing to be worth its while.
+    fn packing(&self) -> Packing {
         match self {
-            Build::Full => Parcels::Made,
-            Build::Quick | Build::Fast(_) => Parcels::None,
+            Build::Full => Packing::Tight,
+            Build::Quick | Build::Fast(_) => Packing::Plain,
         }
     }
 
@@ -122,7 +122,7 @@ fn make(build: &Build, progress: Progress) -> anyhow::Result<PathBuf> {
     let wasm = compile::compile(build, &target, progress)?;
     let glue = glue::glue(&wasm)?;
     let sources = page::Sources::read(&root.join("crates"))?;
-    let mut files = page::assemble(&sources, glue, build.parcels())?;
+    let mut files = page::assemble(&sources, glue, build.packing())?;
     let dist = target.join(build.folder());
     match build {
         Build::Full => compress::compress(&mut files, &dist, Effort::Best)?,

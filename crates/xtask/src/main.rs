@@ -1,7 +1,8 @@
 //! `cargo xtask`: the chores of the project.
 
 use anyhow::bail;
-use std::path::Path;
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::balance::Kept;
 use xtask::bundle::compile::TARGET;
@@ -48,6 +49,13 @@ const DIST: &str = "ORBITE_DIST";
 
 /// Tells a running server, and the browser tests, which folder holds their page.
 const PAGE: &str = "ORBITE_PAGE";
+
+/// Tells the browser tests more flags for the browser.
+const FLAGS: &str = "ORBITE_CHROMIUM_FLAGS";
+
+/// Each test loads the page anew: optimising its code in the background would take
+/// longer than the test runs it.
+const NO_OPTIMISING: &str = "--js-flags=--liftoff-only";
 
 fn main() -> ExitCode {
     match chore() {
@@ -183,7 +191,7 @@ fn e2e(arguments: &[String]) -> anyhow::Result<()> {
         test.extend(["--skip", "a_table_by_a_link_is_small_too"]);
     }
     test.extend(filters.iter().map(String::as_str));
-    tools::cargo_with(&[(PAGE, dist.into_os_string())], &test)
+    tools::cargo_with(&for_the_browser(dist), &test)
 }
 
 fn test() -> anyhow::Result<()> {
@@ -215,11 +223,14 @@ fn test() -> anyhow::Result<()> {
     let browser = BrowserTests::compile()?;
     let page = page.finish()?;
     steps.next("Tests, with those in the browser and of the Python package beside the others");
-    browser.run_beside_the_others(&[(PAGE, page.into_os_string())], || {
-        wheel::test(Profile::Test, &[])
-    })?;
+    browser.run_beside_the_others(&for_the_browser(page), || wheel::test(Profile::Test, &[]))?;
     tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));
     Ok(())
+}
+
+/// The environment of the browser tests: the folder of their page, and the browser's flags.
+fn for_the_browser(page: PathBuf) -> [(&'static str, OsString); 2] {
+    [(PAGE, page.into_os_string()), (FLAGS, NO_OPTIMISING.into())]
 }
 
 fn check_licences() -> anyhow::Result<()> {

@@ -69,39 +69,47 @@ impl BrowserTests {
                 lock(&failures).push(format!("{error:#}"));
             }
         };
-        let apart = thread::scope(|scope| {
-            // The browser's take longest, and begin at once.
-            scope.spawn(|| self.0.iter().for_each(run));
-            for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-                scope.spawn(|| {
-                    loop {
-                        // The lock must not be held while a program runs.
-                        let next = lock(&programs).recv();
-                        match next {
-                            Ok(program) => run(&program),
-                            Err(mpsc::RecvError) => break,
+        let apart =
+            thread::scope(|scope| {
+                // The browser's take longest, and begin at once.
+                scope.spawn(|| self.0.iter().for_each(run));
+                for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                    scope.spawn(|| {
+                        loop {
+                            // The lock must not be held while a program runs.
+                            let next = lock(&programs).recv();
+                            match next {
+                                Ok(program) => run(&program),
+                                Err(mpsc::RecvError) => break,
+                            }
                         }
-                    }
-                });
-            }
-            let compiled = compile(&ALL, |program| {
-                if !self.0.contains(&program) {
-                    // The receiver outlives the threads of this scope.
-                    let _ = found.send(program);
+                    });
                 }
-            });
-            drop(found);
-            compiled?;
-            // The browser is busy for longer than these take.
-            anyhow::Ok([
-                tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
-                // The page has none, and would be compiled once more.
-                tools::cargo(
-                    &[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat(),
-                ),
-                more(),
-            ])
-        })?;
+                let compiled =
+                    compile(&ALL, |program| {
+                        match self.0.iter().find(|browser| browser.source == program.source) {
+                    // The receiver outlives the threads of this scope.
+                    None => drop(found.send(program)),
+                    Some(browser) if browser.file != program.file => lock(&failures).push(
+                        "the tests in the browser were compiled twice: alone, what they use \
+                         has other features or flags than among all others"
+                            .to_owned(),
+                    ),
+                    Some(_) => {}
+                }
+                    });
+                drop(found);
+                compiled?;
+                // The browser is busy for longer than these take.
+                anyhow::Ok([
+                    tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
+                    // The page has none, and would be compiled once more.
+                    tools::cargo(
+                        &[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat(),
+                    ),
+                    more(),
+                ])
+            })?;
         let mut failures = failures
             .into_inner()
             .unwrap_or_else(PoisonError::into_inner);
@@ -145,6 +153,7 @@ fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()>
                 file: file.into_std_path_buf(),
                 folder: manifest.parent().context("a file has a folder")?.to_owned(),
                 name: artifact.target.name,
+                source: artifact.target.src_path.into_std_path_buf(),
             };
             held.push((manifest, program));
         } else {
@@ -165,12 +174,14 @@ fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()>
 }
 
 /// A program of tests.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 struct Program {
     file: PathBuf,
     /// Its package's, where Cargo would run it.
     folder: PathBuf,
     name: String,
+    /// The file it is compiled from.
+    source: PathBuf,
 }
 
 impl Program {

@@ -15,7 +15,7 @@ pub fn fingerprint(content: &[u8]) -> String {
 }
 
 /// `style.css` becomes `style-<fingerprint>.css`; a part of the stem after an
-/// underscore stays behind the fingerprint, as in `web-<fingerprint>_bg.wasm`.
+/// underscore stays behind the fingerprint, as in `web-<fingerprint>_main.bin`.
 pub fn name(plain: &str, content: &[u8]) -> String {
     let at = plain.find(['_', '.']).unwrap_or(plain.len());
     let (stem, rest) = plain.split_at(at);
@@ -30,7 +30,7 @@ mod tests {
     fn a_name_carries_the_fingerprint() {
         // The first digits of the SHA-256 of nothing are well known.
         assert_eq!(name("style.css", b""), "style-e3b0c44298fc1c14.css");
-        assert_eq!(name("web_bg.wasm", b""), "web-e3b0c44298fc1c14_bg.wasm");
+        assert_eq!(name("web_main.bin", b""), "web-e3b0c44298fc1c14_main.bin");
         assert_ne!(name("style.css", b"a"), name("style.css", b"b"));
     }
 }

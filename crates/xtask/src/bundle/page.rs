@@ -2,7 +2,7 @@
 
 use super::glue::Glue;
 use super::template::{Values, fill};
-use super::{fingerprint, icon, parcel, read_text, split};
+use super::{fingerprint, icon, parcel, read_text, split, streams};
 use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fs;
@@ -153,22 +153,28 @@ fn compact_js(script: &str) -> String {
 /// The parts that the page asks for before its module has come.
 const AHEAD: [&str; 2] = ["part_base.bin", "part_shelf.bin"];
 
-/// Whether there are files for guests who come by a link.
+/// How modules are delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Parcels {
-    /// One for each game.
-    Made,
-    /// None: guests fetch the parts as everybody does.
-    None,
+pub enum Packing {
+    /// With their code in streams, and for guests who come by a link in one file for
+    /// each game.
+    Tight,
+    /// As they are.
+    Plain,
 }
 
 /// Puts the page together: what is referred to first, so that its fingerprint
 /// is known to what refers to it.
-pub fn assemble(sources: &Sources, glue: Glue, parcels: Parcels) -> anyhow::Result<Files> {
-    let mut page = Page::default();
+pub fn assemble(sources: &Sources, mut glue: Glue, packing: Packing) -> anyhow::Result<Files> {
+    if packing == Packing::Tight {
+        for module in glue.parts.values_mut().chain([&mut glue.wasm]) {
+            *module = streams::apart(module)?;
+        }
+    }
+    let mut page = Bundle::default();
     page.add_scripts(&glue)?;
-    page.add("web_bg.wasm", glue.wasm);
-    page.add_parcels(parcels)?;
+    page.add("web_main.bin", glue.wasm);
+    page.add_parcels(packing)?;
     page.add_texts(&sources.texts)?;
     page.add("style.css", compact_css(&sources.style).into_bytes());
     page.add_boards(&sources.boards);
@@ -194,13 +200,13 @@ pub fn assemble(sources: &Sources, glue: Glue, parcels: Parcels) -> anyhow::Resu
 }
 
 #[derive(Default)]
-struct Page {
+struct Bundle {
     files: Files,
     /// The paths of the files so far, under the names the templates use.
     values: Values,
 }
 
-impl Page {
+impl Bundle {
     fn add(&mut self, plain: &'static str, content: Vec<u8>) {
         let name = fingerprint::name(plain, &content);
         self.values.insert(plain, format!("/{name}"));
@@ -240,10 +246,10 @@ impl Page {
 
     /// Adds the parcels. All carry the fingerprint of all, so that the server can name
     /// that of any game.
-    fn add_parcels(&mut self, parcels: Parcels) -> anyhow::Result<()> {
+    fn add_parcels(&mut self, packing: Packing) -> anyhow::Result<()> {
         let mut start = String::new();
-        if parcels == Parcels::Made {
-            let main = self.values["web_bg.wasm"].trim_start_matches('/');
+        if packing == Packing::Tight {
+            let main = self.values["web_main.bin"].trim_start_matches('/');
             let parcels = parcel::parcels(main, &self.files)?;
             let all = parcels.values().flatten().copied().collect::<Vec<u8>>();
             start = format!("parcel-{}_", fingerprint::fingerprint(&all));
@@ -400,7 +406,7 @@ mod tests {
         Sources {
             index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{boards}} {{parcels}}"
                 .into(),
-            boot: "import init from '{{web.js}}'; init('{{web_bg.wasm}}', '{{texts}}')".into(),
+            boot: "import init from '{{web.js}}'; init('{{web_main.bin}}', '{{texts}}')".into(),
             worker: "import '{{web.js}}'".into(),
             service_worker: "{{version}} {{precache}} {{text-files}}".into(),
             manifest: "{{icon192.png}} {{icon512.png}} {{icon.svg}}".into(),
@@ -445,16 +451,16 @@ mod tests {
 
     #[test]
     fn the_page_leads_to_every_file() {
-        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
         let boot = named(&files, "boot-", ".js");
         assert!(text(&files, "index.html").contains(&format!("/{boot}")));
-        let wasm = named(&files, "web-", "_bg.wasm");
+        let wasm = named(&files, "web-", "_main.bin");
         assert!(text(&files, boot).contains(&format!("/{wasm}")));
     }
 
     #[test]
     fn the_scripts_name_each_other_and_the_parts() {
-        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
         let script = named(&files, "web-", ".js");
         let loader = named(&files, "parts-", ".js");
         let part = named(&files, "part-", "_one.bin");
@@ -472,7 +478,7 @@ mod tests {
             compact_css(sheet),
             "a:hover,a b{width: calc(1px + 2%);color: red}.c::after{content: \"\"}"
         );
-        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
         assert_eq!(
             text(&files, named(&files, "style-", ".css")),
             "body{color: red}"
@@ -502,7 +508,7 @@ mod tests {
         let sheets = board_styles(folder.path()).unwrap();
         assert_eq!(sheets.keys().collect::<Vec<_>>(), ["a", "b"]);
 
-        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
         let sheet = named(&files, "board-", "_one.css");
         let start = sheet.strip_suffix("one.css").unwrap();
         assert!(text(&files, "index.html").ends_with(&format!("/{start} ")));
@@ -512,8 +518,8 @@ mod tests {
 
     #[test]
     fn a_change_reaches_every_name_above_it() {
-        let one = assemble(&sources(), glue(b"one"), Parcels::None).unwrap();
-        let two = assemble(&sources(), glue(b"two"), Parcels::None).unwrap();
+        let one = assemble(&sources(), glue(b"one"), Packing::Plain).unwrap();
+        let two = assemble(&sources(), glue(b"two"), Packing::Plain).unwrap();
         assert_ne!(named(&one, "boot-", ".js"), named(&two, "boot-", ".js"));
         assert_ne!(one["index.html"], two["index.html"]);
         assert_ne!(one["service-worker.js"], two["service-worker.js"]);
@@ -522,10 +528,14 @@ mod tests {
 
     #[test]
     fn parcels_are_for_guests_alone() {
-        let mut glue = glue(b"wasm");
-        glue.parts = Files::from([("part_one_together.bin".to_owned(), b"part".to_vec())]);
-        let files = assemble(&sources(), glue, Parcels::Made).unwrap();
+        let module = streams::tests::module(b"");
+        let mut glue = glue(&module);
+        glue.parts = Files::from([("part_one_together.bin".to_owned(), module.clone())]);
+        let files = assemble(&sources(), glue, Packing::Tight).unwrap();
         let parcel = named(&files, "parcel-", "_one.bin");
+        let main = named(&files, "web-", "_main.bin");
+        assert_eq!(files[main], streams::apart(&module).unwrap());
+        assert!(files[parcel].ends_with(&files[main].repeat(2)));
         let start = parcel.strip_suffix("one.bin").unwrap();
         assert!(text(&files, "index.html").ends_with(&format!("/{start}")));
         assert!(!is_first_load(parcel));
@@ -534,7 +544,7 @@ mod tests {
 
     #[test]
     fn what_is_kept_for_offline_is_the_first_load() {
-        let files = assemble(&sources(), glue(b"wasm"), Parcels::None).unwrap();
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
         let text = text(&files, "service-worker.js");
         let [_, list, texts] = text.split(' ').collect::<Vec<_>>()[..] else {
             panic!("{text}");
@@ -548,7 +558,7 @@ mod tests {
         for path in &list[1..] {
             assert!(files.contains_key(&path[1..]), "{path}");
         }
-        assert!(list.iter().any(|path| path.ends_with(".wasm")));
+        assert!(list.iter().any(|path| path.ends_with("_main.bin")));
         assert!(!list.iter().any(|path| path.ends_with(".png")));
         assert!(!list.contains(&"/service-worker.js".to_owned()));
     }

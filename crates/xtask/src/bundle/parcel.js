@@ -2,11 +2,23 @@
 
 const asModule = (body) => new Response(body, { headers: { "Content-Type": "application/wasm" } });
 
+// How a module begins that is in one piece.
+const PLAIN = 0x6d736100;
+
 let parcel = Promise.resolve(new Map());
+
+// When all of it has come and is where the service worker finds it, or when no more comes.
+let delivery = Promise.resolve();
 
 // A parcel that does not come is no trouble: its files come by themselves.
 export function unpack(path) {
     parcel = open(path).catch(() => new Map());
+}
+
+// Waits until the service worker need not fetch what came in a parcel.
+export async function delivered() {
+    await parcel;
+    await delivery;
 }
 
 // A module, from the parcel if it is in there. Only once: who asks again found
@@ -18,7 +30,7 @@ export async function take(path) {
     if (piece) return piece;
     const answer = await fetch(path);
     if (!answer.ok) throw new Error(answer.statusText);
-    return asModule(answer.body);
+    return asModule(joined(new Uint8Array(await answer.arrayBuffer())));
 }
 
 // The pieces by their paths as soon as the list in front has come, each an answer
@@ -40,24 +52,119 @@ async function open(path) {
     const list = JSON.parse(new TextDecoder().decode(rest.subarray(0, end)));
     rest = rest.subarray(end + 1);
     const pieces = list.map(([path, size]) => {
-        let to;
-        const answer = asModule(new ReadableStream({ start: (controller) => void (to = controller) }));
-        return { path, size, to, answer };
+        let come, fail;
+        const answer = new Promise((...ways) => ([come, fail] = ways));
+        answer.catch(() => {});
+        return { path, size, come, fail, answer };
     });
     const deliver = async () => {
-        for (const { size, to } of pieces) {
-            let left = size;
-            while (left > 0) {
+        for (const piece of pieces) {
+            const { size, come } = piece;
+            piece.content = new Uint8Array(size);
+            for (let at = 0; at < size; ) {
                 if (rest.length === 0) rest = await more();
-                const bytes = rest.subarray(0, left);
-                to.enqueue(bytes);
-                left -= bytes.length;
+                const bytes = rest.subarray(0, size - at);
+                piece.content.set(bytes, at);
+                at += bytes.length;
                 rest = rest.subarray(bytes.length);
             }
-            to.close();
+            come(asModule(joined(piece.content)));
         }
+        if (!("serviceWorker" in navigator)) return;
+        const cache = await caches.open("parcel");
+        await Promise.all(pieces.map(({ path, content }) => cache.put(path, new Response(content))));
     };
     // Pieces that are complete take no notice.
-    deliver().catch((error) => pieces.forEach(({ to }) => to.error(error)));
+    delivery = deliver().catch((error) => pieces.forEach(({ fail }) => fail(error)));
     return new Map(pieces.map(({ path, answer }) => [path, answer]));
+}
+
+// A module, put together if its code is in streams (`streams.rs`).
+function joined(streams) {
+    const [size, ...lengths] = new Uint32Array(streams.buffer, 0, 6);
+    if (size === PLAIN) return streams;
+    let end = 24;
+    let [code, constants, offsets, functions, behind] = lengths.map((length) => (end += length));
+    const module = new Uint8Array(size);
+    module.set(streams.subarray(24, code));
+    let to = code - 24;
+    // Takes over a number, and returns where the next one is.
+    const copy = (from) => {
+        do module[to++] = streams[from];
+        while (streams[from++] > 127);
+        return from;
+    };
+    const value = (from) => {
+        let number = 0;
+        for (let shift = 0; ; shift += 7) {
+            const byte = streams[from++];
+            number |= (byte & 127) << shift;
+            if (byte < 128) return number;
+        }
+    };
+    // The bytes since a place, in the room that was left for it.
+    const close = (at) => {
+        const length = to - at - 4;
+        for (let byte = 0; byte < 4; byte++) {
+            module[at + byte] = ((length >> (7 * byte)) & 127) | (byte < 3 ? 128 : 0);
+        }
+    };
+    // How many numbers follow an instruction.
+    const operands = (instruction) => {
+        if ([0x0e, 0x1c].includes(instruction)) return value(code) + (instruction === 0x0e ? 2 : 1);
+        if (instruction === 0x11) return 2;
+        if (instruction === 0xfc) {
+            const kind = value(code);
+            return kind < 8 ? 1 : kind < 15 && kind % 2 === 0 ? 3 : 2;
+        }
+        const has =
+            (instruction > 0x01 && instruction < 0x05) ||
+            instruction === 0x0c ||
+            instruction === 0x0d ||
+            (instruction > 0x1f && instruction < 0x43) ||
+            instruction === 0xd0 ||
+            instruction === 0xd2;
+        return has ? 1 : 0;
+    };
+    const section = to;
+    to += 4;
+    let count = value(code);
+    code = copy(code);
+    for (; count > 0; count--) {
+        const body = to;
+        to += 4;
+        let locals = 2 * value(code) + 1;
+        while (locals-- > 0) code = copy(code);
+        for (let depth = 1; depth > 0; ) {
+            const instruction = streams[code++];
+            if (instruction > 0xd2 && instruction < 0xfa) {
+                const short = instruction - 0xd3;
+                module[to++] = 0x20 + Math.floor(short / 13);
+                module[to++] = short % 13;
+                continue;
+            }
+            module[to++] = instruction;
+            if (instruction === 0x41) {
+                constants = copy(constants);
+            } else if (instruction === 0x10) {
+                functions = copy(functions);
+            } else if (instruction > 0x27 && instruction < 0x3f) {
+                module[to++] = 0;
+                offsets = copy(offsets);
+            } else if (instruction === 0x43 || instruction === 0x44) {
+                const bytes = instruction === 0x43 ? 4 : 8;
+                module.set(streams.subarray(code, code + bytes), to);
+                to += bytes;
+                code += bytes;
+            } else {
+                if (instruction === 0x0b) depth--;
+                if (instruction > 0x01 && instruction < 0x05) depth++;
+                for (let left = operands(instruction); left > 0; left--) code = copy(code);
+            }
+        }
+        close(body);
+    }
+    close(section);
+    module.set(streams.subarray(behind), to);
+    return module;
 }

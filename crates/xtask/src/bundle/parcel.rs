@@ -2,8 +2,8 @@
 //!
 //! Modules that are compressed one behind the other find in each other what they have in
 //! common, a tenth of their size, and five answers less have no headers. The page takes a
-//! parcel apart while it comes, and starts with what is in front. Who has been here has the modules
-//! themselves, and no use for parcels.
+//! parcel apart while it comes, starts with what is in front, and hands the files over to the
+//! service worker. Who has been here has the modules themselves, and no use for parcels.
 
 use super::page::Files;
 use anyhow::Context;
@@ -76,19 +76,19 @@ mod tests {
             "part-6_common.bin",
             "part-7_together.bin",
             "part-8_a_more.bin",
-            "web-9_bg.wasm",
+            "web-9_main.bin",
         ];
         let files: Files = names
             .into_iter()
             .map(|name| (name.to_owned(), name.as_bytes()[5..].to_vec()))
             .collect();
-        let parcels = parcels("web-9_bg.wasm", &files).unwrap();
+        let parcels = parcels("web-9_main.bin", &files).unwrap();
         assert_eq!(parcels.keys().collect::<Vec<_>>(), ["a", "b"]);
         let text = String::from_utf8(parcels["a"].clone()).unwrap();
         let (list, content) = text.split_once('\n').unwrap();
         let list: Vec<(String, usize)> = serde_json::from_str(list).unwrap();
         let expected = [
-            "web-9_bg.wasm",
+            "web-9_main.bin",
             "part-5_base.bin",
             "part-6_common.bin",
             "part-7_together.bin",

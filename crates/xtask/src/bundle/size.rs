@@ -67,7 +67,7 @@ pub fn report(files: &Files) -> String {
             None => apart,
             Some((_, parcel)) => {
                 let first = lines(files, is_first_load);
-                let main = first.iter().filter(|line| line.name.ends_with("_bg.wasm"));
+                let main = first.iter().filter(|line| line.name.ends_with("_main.bin"));
                 let modules = main.map(|line| line.compressed).sum::<usize>()
                     + ["base", "common", game]
                         .map(|one| of(&parts, one))
