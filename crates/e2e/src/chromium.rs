@@ -9,7 +9,11 @@ use std::process::{Child, Command, Stdio};
 /// Says where Chromium is when it is nowhere usual.
 const PLACE: &str = "ORBITE_CHROMIUM";
 
-/// What it may be called, a name a line.
+/// More flags for it, with spaces between them.
+const FLAGS: &str = "ORBITE_CHROMIUM_FLAGS";
+
+/// What it may be called, a name a line. First the one without windows, which draws
+/// and runs the same pages for half the processor time.
 const NAMES: &str = include_str!("../browsers.txt");
 
 const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
@@ -59,6 +63,7 @@ pub(crate) fn start() -> Child {
         .arg(&profile)
         .arg(&program)
         .args(ARGUMENTS)
+        .args(env::var(FLAGS).unwrap_or_default().split_whitespace())
         .arg(format!("--user-data-dir={}", profile.display()));
     if is_administrator(&profile) {
         // Chromium's own walls don't stand for the administrator.
