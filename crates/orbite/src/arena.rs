@@ -2,20 +2,21 @@
 
 use crate::args::{self, BadRequest};
 use crate::cli::ArenaArgs;
+use crate::format::{columns, decimal, headed, interval, percent, signed};
 use crate::interrupt::Interrupt;
 use crate::output;
 use crate::results::{Results, header};
-use crate::rules::system_language;
 use arena::{Entrant, Played, Standing, Tournament, Workers, standings};
 use bots::BotGame;
 use indicatif::{ProgressBar, ProgressStyle};
 use registry::with_game;
 use serde::Serialize;
-use std::fmt::Write;
 use std::time::{Duration, Instant};
+use text::Language;
+use text::research::{self as say, Text};
 
-pub(crate) fn run(args: &ArenaArgs) -> anyhow::Result<()> {
-    with_game!(args.table.game, G => hold::<G>(args))
+pub(crate) fn run(args: &ArenaArgs, language: Language) -> anyhow::Result<()> {
+    with_game!(args.table.game, G => hold::<G>(args, language))
 }
 
 /// The first word of a file of results.
@@ -35,20 +36,20 @@ struct Summary {
     seconds: f64,
 }
 
-fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
-    let line_up = line_up(&args.bots, args.table.seats.count)?;
+fn hold<G: BotGame>(args: &ArenaArgs, language: Language) -> anyhow::Result<()> {
+    let line_up = line_up(&args.bots, args.table.seats.count, language)?;
     let seats = args::seats::<G>(
         Some(u8::try_from(line_up.len()).unwrap_or(u8::MAX)),
-        system_language(),
+        language,
     )?;
     let tournament = Tournament::<G> {
-        options: args::options::<G>(&args.table.options.given)?,
+        options: args::options::<G>(&args.table.options.given, language)?,
         line_up,
         seed: args.table.seed.number,
     };
-    G::start(&tournament.options, seats).map_err(args::no_start(system_language()))?;
+    G::start(&tournament.options, seats).map_err(args::no_start(language))?;
     if args.games == 0 {
-        return Err(BadRequest("--games must be at least 1".to_owned()).into());
+        return Err(BadRequest(Text::GamesAtLeastOne.said(language).to_owned()).into());
     }
     let deals = args.games.div_ceil(tournament.line_up.len() as u64);
     let header = header::<G>(
@@ -57,14 +58,14 @@ fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
         &tournament.line_up,
         tournament.seed,
     );
-    let mut results = Results::open(args.results.as_deref(), &header)?;
+    let mut results = Results::open(args.results.as_deref(), &header, language)?;
     let due: Vec<u64> = (0..deals).filter(|deal| !results.has(*deal)).collect();
     let interrupt = Interrupt::listen()?;
     let workers = Workers {
-        threads: args::threads(args.threads),
+        threads: args::threads(&args.threads),
         stop: Some(interrupt.flag()),
     };
-    let bar = progress(deals, deals - due.len() as u64);
+    let bar = progress(deals, deals - due.len() as u64, language);
     let begun = Instant::now();
     let mut failure = None;
     tournament
@@ -74,39 +75,45 @@ fn hold<G: BotGame>(args: &ArenaArgs) -> anyhow::Result<()> {
                 failure.get_or_insert(error);
             }
         })
-        .map_err(args::not_played)?;
+        .map_err(args::not_played(language))?;
     bar.finish_and_clear();
     if let Some(error) = failure {
         return Err(error);
     }
     let played: Vec<Played> = results.first(deals);
     if !played.is_empty() {
-        tell(args, &tournament, &played, begun.elapsed())?;
+        tell(args, &tournament, &played, begun.elapsed(), language)?;
     }
-    interrupt.told(played.len() as u64, deals, "deals")
+    interrupt.told(played.len() as u64, deals, |done, all| {
+        say::stopped_deals(language, done, all)
+    })
 }
 
-pub(crate) fn progress(deals: u64, done: u64) -> ProgressBar {
+pub(crate) fn progress(deals: u64, done: u64, language: Language) -> ProgressBar {
+    let parts = ["{bar:40}", "{pos}", "{len}", "{elapsed}", "{eta}"];
+    let [bar, position, all, since, left] = parts;
+    let template = say::progress_deals(language, bar, position, all, since, left);
     let style =
-        ProgressStyle::with_template("{bar:40} {pos}/{len} deals, {elapsed} gone, {eta} left")
-            .unwrap_or_else(|_| ProgressStyle::default_bar());
+        ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(deals)
         .with_style(style)
         .with_position(done)
 }
 
 /// The bots of the line-up; the last one takes the seats that are left.
-pub(crate) fn line_up(bots: &[Entrant], seats: Option<u8>) -> Result<Vec<Entrant>, BadRequest> {
+pub(crate) fn line_up(
+    bots: &[Entrant],
+    seats: Option<u8>,
+    language: Language,
+) -> Result<Vec<Entrant>, BadRequest> {
     let mut line_up = bots.to_vec();
     let asked = usize::from(seats.unwrap_or(0));
     if seats.is_some() && asked < line_up.len() {
-        return Err(BadRequest(format!(
-            "--bots names {} bots for {asked} seats",
-            line_up.len()
-        )));
+        let problem = say::bots_too_many(language, line_up.len(), asked);
+        return Err(BadRequest(problem));
     }
     let Some(last) = line_up.last().cloned() else {
-        return Err(BadRequest("--bots names nobody".to_owned()));
+        return Err(BadRequest(Text::BotsNobody.said(language).to_owned()));
     };
     while line_up.len() < asked.max(2) {
         line_up.push(last.clone());
@@ -124,6 +131,7 @@ fn tell<G: BotGame>(
     tournament: &Tournament<G>,
     played: &[Played],
     elapsed: Duration,
+    language: Language,
 ) -> anyhow::Result<()> {
     let summary = Summary {
         game: G::NAME,
@@ -139,48 +147,55 @@ fn tell<G: BotGame>(
     if args.output.json {
         return output::print(&serde_json::to_string_pretty(&summary)?);
     }
-    output::print(&summary.table()?)
+    output::print(&summary.table(language))
+}
+
+/// How a bot did: itself, its seats, its share of wins with its interval, what would be
+/// fair, and its Elo.
+pub(crate) fn standing(line: &Standing, places: u8, language: Language) -> [String; 6] {
+    [
+        line.entrant.clone(),
+        line.members.to_string(),
+        percent(line.share, places, language),
+        interval(line.low, line.high, places, language),
+        percent(line.fair, places, language),
+        signed(line.elo, 0, language),
+    ]
 }
 
 impl Summary {
-    fn table(&self) -> Result<String, std::fmt::Error> {
-        let mut text = String::new();
-        writeln!(
-            text,
-            "{}: {}, options {}, seed {}",
-            self.game,
-            self.bots.join(", "),
-            self.options,
-            self.seed
-        )?;
-        writeln!(
-            text,
-            "{} deals, each in {} rotations: {} games, {:.1} decisions each, {:.1} s\n",
+    fn table(&self, language: Language) -> String {
+        let (options, seed) = (self.options.to_string(), self.seed.to_string());
+        let bots = self.bots.join(", ");
+        let each = self.decisions as f64 / self.games.max(1) as f64;
+        let played = say::tournament_played(
+            language,
             self.deals,
             self.bots.len(),
             self.games,
-            self.decisions as f64 / self.games.max(1) as f64,
-            self.seconds
-        )?;
-        writeln!(
-            text,
-            "{:<10} {:>5} {:>8}   {:<17} {:>7} {:>6}",
-            "bot", "seats", "share", "95% interval", "fair", "Elo"
-        )?;
-        for line in &self.standings {
-            writeln!(
-                text,
-                "{:<10} {:>5} {:>7.2}%   {:>6.2}% - {:>6.2}% {:>6.2}% {:>+6.0}",
-                line.entrant,
-                line.members,
-                100.0 * line.share,
-                100.0 * line.low,
-                100.0 * line.high,
-                100.0 * line.fair,
-                line.elo
-            )?;
-        }
-        text.push_str("\nShare: of wins, for each seat the bot took; a shared win counts in parts.\nElo: the difference to the rest of the table that such a share means.\n");
-        Ok(text)
+            decimal(each, 1),
+            decimal(self.seconds, 1),
+        );
+        let rows = self.standings.iter();
+        let rows = rows.map(|line| standing(line, 2, language));
+        let rows = headed(
+            [
+                Text::ColumnBot,
+                Text::ColumnSeats,
+                Text::ColumnShare,
+                Text::ColumnInterval,
+                Text::ColumnFair,
+                Text::ColumnElo,
+            ]
+            .map(|head| head.said(language)),
+            rows,
+        );
+        format!(
+            "{}\n{played}\n\n{}\n{}\n{}\n",
+            say::tournament(language, self.game, bots, options, seed),
+            columns(&rows, &[1, 2, 4, 5]),
+            Text::ShareMeans.said(language),
+            Text::EloMeans.said(language)
+        )
     }
 }

@@ -1,12 +1,9 @@
 //! Seats and options as they come from the command line.
 
-use crate::rules::system_language;
+use crate::cli::ThreadsArg;
 use arena::PlayError;
 use engine::{Game, Seats, StartError};
-use registry::GameId;
-use serde::de::{Deserialize, Deserializer, Error, MapAccess, Visitor};
 use serde_json::{Map, Value};
-use std::fmt;
 use text::Language;
 use text::command_line as say;
 
@@ -21,48 +18,12 @@ pub(crate) fn no_start(language: Language) -> impl Fn(StartError) -> BadRequest 
     move |error| BadRequest(text::start_error(&error, language))
 }
 
-/// Reads `--options`: one JSON object, each key once.
-pub(crate) fn parse_options(text: &str) -> Result<Map<String, Value>, String> {
-    serde_json::from_str::<Options>(text)
-        .map(|options| options.0)
-        .map_err(|error| format!("{error}; options are one JSON object, such as '{{\"first\":0}}'"))
-}
-
-/// A JSON object that refuses to have a key twice: a plain map would silently
-/// keep the last.
-struct Options(Map<String, Value>);
-
-impl<'de> Deserialize<'de> for Options {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(OptionsVisitor)
-    }
-}
-
-struct OptionsVisitor;
-
-impl<'de> Visitor<'de> for OptionsVisitor {
-    type Value = Options;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, mut access: A) -> Result<Options, A::Error> {
-        let mut options = Map::new();
-        while let Some((key, value)) = access.next_entry::<String, Value>()? {
-            if options.contains_key(&key) {
-                return Err(A::Error::custom(format_args!("`{key}` is there twice")));
-            }
-            options.insert(key, value);
-        }
-        Ok(Options(options))
-    }
-}
-
 /// The options of a game as a simulation takes them.
-pub(crate) fn options<G: Game>(given: &Map<String, Value>) -> Result<G::Options, BadRequest> {
-    registry::simulation_options::<G>(given)
-        .map_err(|problem| bad_options::<G>(&problem, system_language()))
+pub(crate) fn options<G: Game>(
+    given: &Map<String, Value>,
+    language: Language,
+) -> Result<G::Options, BadRequest> {
+    registry::simulation_options::<G>(given).map_err(|problem| bad_options::<G>(&problem, language))
 }
 
 /// The options of a game as a table takes them.
@@ -95,23 +56,17 @@ pub(crate) fn seats<G: Game>(asked: Option<u8>, language: Language) -> Result<Se
 }
 
 /// How many threads to use: as many as asked for, or one per core.
-pub(crate) fn threads(asked: Option<u16>) -> usize {
-    asked.map_or_else(
+pub(crate) fn threads(asked: &ThreadsArg) -> usize {
+    asked.count.map_or_else(
         || std::thread::available_parallelism().map_or(1, usize::from),
         usize::from,
     )
 }
 
 /// Why games between bots could not be played.
-pub(crate) fn not_played(error: PlayError) -> anyhow::Error {
-    match error {
-        PlayError::Start(error) => no_start(system_language())(error).into(),
+pub(crate) fn not_played(language: Language) -> impl Fn(PlayError) -> anyhow::Error {
+    move |error| match error {
+        PlayError::Start(error) => no_start(language)(error).into(),
         PlayError::Program(error) => error.into(),
     }
-}
-
-/// Reads the name of a game.
-pub(crate) fn parse_game(name: &str) -> Result<GameId, String> {
-    name.parse()
-        .map_err(|error: registry::UnknownGame| error.to_string())
 }

@@ -8,7 +8,9 @@ use etcetera::BaseStrategy;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::path::{Path, PathBuf};
-use store::{Config, Location, Store};
+use store::{Config, Location, Store, StoreError};
+use text::Language;
+use text::operator::{self as say, Text};
 
 /// Where somebody says that the database is. It is not shown by accident: a
 /// password may be in it.
@@ -30,34 +32,35 @@ impl fmt::Debug for DatabaseName {
 
 /// The database that a command works on.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Place {
+pub(crate) struct Database {
     /// Where it is.
     pub(crate) location: Location,
 }
 
-impl Place {
+impl Database {
     /// The place that was named, with the password in a file if there is one;
     /// or `orbite.db` among the user's data, whose folder is made if it is not
     /// there.
     pub(crate) fn of(
         named: Option<&DatabaseName>,
         password_file: Option<&Path>,
+        language: Language,
     ) -> anyhow::Result<Self> {
         if let Some(DatabaseName(named)) = named {
             let Ok(location) = named.parse::<Location>();
             let location = match (location, password_file) {
                 (location @ Location::Postgres(_), Some(file)) => {
-                    location.with_password(&password_in(file, "database")?)
+                    let unread = say::database_password_unread;
+                    location.with_password(&password_in(file, unread, language)?)
                 }
                 (location, _) => location,
             };
             return Ok(Self { location });
         }
         let folders = etcetera::base_strategy::choose_native_strategy()
-            .context("no folder for your data was found; --database says where to keep it")?;
+            .context(Text::DataFolderMissing.said(language))?;
         let folder = folders.data_dir().join("orbite");
-        std::fs::create_dir_all(&folder)
-            .with_context(|| format!("can't make the folder {}", folder.display()))?;
+        files::make_folder(&folder, language)?;
         Ok(Self {
             location: Location::Sqlite(folder.join("orbite.db")),
         })
@@ -65,55 +68,86 @@ impl Place {
 
     /// The place of a server that was set up like this: a flag beats the
     /// environment, which beats the settings file, as for the server itself.
-    pub(crate) fn of_server(args: &DatabaseArgs) -> anyhow::Result<Self> {
+    pub(crate) fn of_server(args: &DatabaseArgs, language: Language) -> anyhow::Result<Self> {
         let (in_file, its_password) = match &args.config {
-            Some(file) => settings::database_in(file)?,
+            Some(file) => settings::database_in(file, language)?,
             None => (None, None),
         };
         let password = args.database_password_file.as_ref();
         Self::of(
             args.database.as_ref().or(in_file.as_ref()),
             password.or(its_password.as_ref()).map(PathBuf::as_path),
+            language,
         )
     }
 
     /// Opens the database, and makes it if it is not there.
-    pub(crate) async fn make(&self) -> anyhow::Result<Store> {
-        self.keep_private()?;
+    pub(crate) async fn make(&self, language: Language) -> anyhow::Result<Store> {
+        self.keep_private(language)?;
         Store::open(Config::new(self.location.clone()))
             .await
-            .with_context(|| format!("can't open the database: {self}"))
+            .map_err(problem(language))
+            .with_context(|| say::database_closed(language, self.shown(language)))
     }
 
     /// Makes an empty file for a SQLite database, where there is none.
-    pub(crate) fn keep_private(&self) -> anyhow::Result<()> {
+    pub(crate) fn keep_private(&self, language: Language) -> anyhow::Result<()> {
         if let Location::Sqlite(path) = &self.location {
-            keep_to_oneself(path).with_context(|| format!("can't make the database {self}"))?;
+            let not_made = || say::database_not_made(language, self.shown(language));
+            keep_to_oneself(path)
+                .map_err(files::problem(language))
+                .with_context(not_made)?;
         }
         Ok(())
     }
 
     /// Opens what is there already: anyone who mistypes a name does not get a new
     /// and empty database.
-    pub(crate) async fn open(&self) -> anyhow::Result<Store> {
+    pub(crate) async fn open(&self, language: Language) -> anyhow::Result<Store> {
         if let Location::Sqlite(path) = &self.location {
             anyhow::ensure!(
                 path.is_file(),
-                "there is no database {self}; --database says where it is, or --config"
+                say::database_missing(language, self.shown(language))
             );
         }
         Store::open(Config::new(self.location.clone()))
             .await
-            .with_context(|| format!("can't open the database: {self}"))
+            .map_err(problem(language))
+            .with_context(|| say::database_closed(language, self.shown(language)))
+    }
+
+    /// Where it is, as people read it.
+    pub(crate) fn shown(&self, language: Language) -> String {
+        match &self.location {
+            Location::Sqlite(path) => path.display().to_string(),
+            // Its address may hold a password.
+            Location::Postgres(_) => Text::DatabasePostgres.said(language).to_owned(),
+        }
     }
 }
 
-/// The password of something in a file: its first line.
-pub(crate) fn password_in(file: &Path, whose: &str) -> anyhow::Result<String> {
+/// What is wrong with a database, as people read it. What is rare is passed on as the
+/// store says it.
+pub(crate) fn problem(language: Language) -> impl Fn(StoreError) -> anyhow::Error {
+    move |error| match error {
+        StoreError::InUse => anyhow::Error::msg(Text::DatabaseInUse.said(language)),
+        error => error.into(),
+    }
+}
+
+/// The password of something in a file: its first line. `unread` says that it can't be
+/// read from a file.
+pub(crate) fn password_in(
+    file: &Path,
+    unread: fn(Language, String) -> String,
+    language: Language,
+) -> anyhow::Result<String> {
+    let name = || file.display().to_string();
     let text = files::read_text(file, files::SMALL)
-        .with_context(|| format!("can't read the {whose}'s password from {}", file.display()))?;
+        .map_err(files::problem(language))
+        .with_context(|| unread(language, name()))?;
     let line = text.lines().next().unwrap_or_default();
-    anyhow::ensure!(!line.is_empty(), "{} is empty", file.display());
+    anyhow::ensure!(!line.is_empty(), say::password_empty(language, name()));
     Ok(line.to_owned())
 }
 
@@ -135,16 +169,6 @@ fn keep_to_oneself(_path: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.location {
-            Location::Sqlite(path) => path.display().fmt(f),
-            // Its address may hold a password.
-            Location::Postgres(_) => f.write_str("PostgreSQL, as it was named"),
-        }
-    }
-}
-
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -156,21 +180,22 @@ mod tests {
         let file = folder.path().join("password");
         std::fs::write(&file, "hunter2\n").unwrap();
         let named = DatabaseName::from("postgres://orbite:swordfish@db/orbite".to_owned());
-        let place = Place::of(Some(&named), Some(&file)).unwrap();
+        let english = Language::English;
+        let place = Database::of(Some(&named), Some(&file), english).unwrap();
         let Location::Postgres(address) = &place.location else {
             panic!("{place:?}");
         };
         assert!(address.ends_with("?password=hunter2"), "{address}");
-        let shown = format!("{named:?} {place:?} {place}");
+        let shown = format!("{named:?} {place:?} {}", place.shown(english));
         for secret in ["hunter2", "swordfish"] {
             assert!(!shown.contains(secret), "{shown}");
         }
         let sqlite = DatabaseName::from("orbite.db".to_owned());
-        let place = Place::of(Some(&sqlite), Some(&file)).unwrap();
+        let place = Database::of(Some(&sqlite), Some(&file), english).unwrap();
         assert_eq!(place.location, Location::Sqlite("orbite.db".into()));
         for missing in ["", "\n"] {
             std::fs::write(&file, missing).unwrap();
-            assert!(Place::of(Some(&named), Some(&file)).is_err());
+            assert!(Database::of(Some(&named), Some(&file), english).is_err());
         }
     }
 

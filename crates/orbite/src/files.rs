@@ -1,8 +1,11 @@
 //! Reading files that somebody names: any of them may be endless.
 
+use anyhow::Context;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
+use text::Language;
+use text::command_line as say;
 
 /// More than any settings or password have.
 pub(crate) const SMALL: u64 = 1 << 20;
@@ -21,6 +24,28 @@ pub(crate) fn read_text_from(source: impl Read, most: u64) -> io::Result<String>
         return Err(io::Error::new(io::ErrorKind::FileTooLarge, problem));
     }
     Ok(text)
+}
+
+/// Why a file can't be read or written, as people read it.
+pub(crate) fn problem(language: Language) -> impl Fn(io::Error) -> anyhow::Error {
+    move |error| match error.kind() {
+        // Somebody who reads no further is told nothing.
+        io::ErrorKind::BrokenPipe => error.into(),
+        _ => anyhow::Error::msg(say::file_error(&error, language)),
+    }
+}
+
+/// Makes a folder, if it is not there.
+pub(crate) fn make_folder(folder: &Path, language: Language) -> anyhow::Result<()> {
+    std::fs::create_dir_all(folder)
+        .map_err(problem(language))
+        .with_context(|| say::folder_not_made(language, folder.display().to_string()))
+}
+
+/// Tells that a file can't be written.
+pub(crate) fn not_written(path: &Path, language: Language) -> impl FnOnce() -> String {
+    let path = path.display().to_string();
+    move || say::file_not_written(language, path)
 }
 
 #[cfg(test)]

@@ -17,10 +17,10 @@ use text::coach::{self, Advised, Speaker};
 use text::command_line::{self as say, Text};
 use text::{Arg, Language, Names, Words, seat_names};
 
-pub(crate) fn run(args: &HintArgs) -> anyhow::Result<()> {
-    let record = verify::read_named(&args.record, args.lang.language())?;
-    let game = verify::game(&record, args.lang.language())?;
-    with_game!(game, G => hint::<G>(args, &record))
+pub(crate) fn run(args: &HintArgs, language: Language) -> anyhow::Result<()> {
+    let record = verify::read_named(&args.position.record, language)?;
+    let game = verify::game(&record, language)?;
+    with_game!(game, G => hint::<G>(args, &record, language))
 }
 
 #[derive(Serialize)]
@@ -52,9 +52,13 @@ struct Reason {
     error: f32,
 }
 
-fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<()> {
-    let mut game = verify::open::<G>(record, args.lang.language())?;
-    let seat = position::go_to(&mut game, &args.at, args.lang.language())?;
+fn hint<G: BotGame + Words>(
+    args: &HintArgs,
+    record: &Record,
+    language: Language,
+) -> anyhow::Result<()> {
+    let mut game = verify::open::<G>(record, language)?;
+    let seat = position::go_to(&mut game, &args.position.at, language)?;
     // Only what this seat was told goes into the bot.
     let mut knowledge = Knowledge::new(game.opening(), seat);
     game.replay(|state, _, events| knowledge.update(state, &events));
@@ -71,7 +75,6 @@ fn hint<G: BotGame + Words>(args: &HintArgs, record: &Record) -> anyhow::Result<
             )
         }
     };
-    let language = args.lang.language();
     let advice = advise(&mut bot, &knowledge, &thought);
     let hint = explain::<G>(args, &thought, &advice, &game, language);
     if args.output.json {

@@ -10,12 +10,8 @@ pub(crate) struct Interrupt(Arc<AtomicBool>);
 
 /// The work was stopped before its end.
 #[derive(Debug, thiserror::Error)]
-#[error("stopped after {done} of {all} {what}")]
-pub(crate) struct Interrupted {
-    done: u64,
-    all: u64,
-    what: &'static str,
-}
+#[error("{0}")]
+pub(crate) struct Interrupted(String);
 
 impl Interrupt {
     /// Listens from now on.
@@ -42,10 +38,16 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// What to tell of work that did not get to its end.
-    pub(crate) fn told(&self, done: u64, all: u64, what: &'static str) -> anyhow::Result<()> {
+    /// What to tell of work that did not get to its end: `said` with what was done, and
+    /// all there was to do.
+    pub(crate) fn told(
+        &self,
+        done: u64,
+        all: u64,
+        said: impl FnOnce(u64, u64) -> String,
+    ) -> anyhow::Result<()> {
         if done < all && self.came() {
-            return Err(Interrupted { done, all, what }.into());
+            return Err(Interrupted(said(done, all)).into());
         }
         Ok(())
     }

@@ -1,100 +1,71 @@
 //! `orbite load`: a table server under load, measured.
 
 mod plot;
+mod table;
 
 use crate::args::{self, BadRequest};
 use crate::cli::LoadArgs;
+use crate::files;
 use crate::output;
-use crate::rules::system_language;
 use anyhow::Context;
 use engine::{Game, Seats};
 use indicatif::{ProgressBar, ProgressStyle};
-use load::{Balancer, Gauge, LoadError, Plan, Progress, Report, ServerProcess};
+use load::{Balancer, Gauge, LoadError, Pace, Plan, Progress, Report, ServerProcess};
 use protocol::Payload;
 use registry::with_game;
-use std::fmt::Write;
 use std::path::PathBuf;
 use std::time::Duration;
+use text::Language;
+use text::research::{self as say, Text};
 
 /// Files that a server or a driver has open besides its sockets.
 const OTHER_FILES: u64 = 256;
 
-pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
-    let seats = with_game!(args.game, G => checked::<G>(args))?;
+pub(crate) fn run(args: &LoadArgs, language: Language) -> anyhow::Result<()> {
+    let seats = with_game!(args.game, G => checked::<G>(args, language))?;
     let runs: Vec<(u32, u32)> = args
         .tables
         .iter()
         .flat_map(|tables| args.nodes.iter().map(|nodes| (*tables, *nodes)))
         .collect();
     if args.idle == 0 && runs.iter().any(|(tables, _)| *tables == 0) {
-        return Err(BadRequest("ask for --tables, --idle or both".to_owned()).into());
+        return Err(BadRequest(Text::LoadNothing.said(language).to_owned()).into());
     }
     let mut reports = Vec::new();
     for (number, (tables, nodes)) in (1..).zip(&runs) {
-        reports.push(run_once(args, seats, *tables, *nodes, number)?);
+        reports.push(run_once(args, seats, (*tables, *nodes), number, language)?);
     }
     if let Some(file) = &args.plot {
-        std::fs::write(file, plot::plot(&reports))
-            .with_context(|| format!("failed to write {}", file.display()))?;
+        std::fs::write(file, plot::plot(&reports, language))
+            .map_err(files::problem(language))
+            .with_context(files::not_written(file, language))?;
     }
     match (&reports[..], args.output.json) {
         ([report], true) => output::print(&serde_json::to_string_pretty(report)?),
-        ([report], false) => output::print(&report.table()),
+        ([report], false) => output::print(&table::table(report, language)),
         (reports, true) => output::print(&serde_json::to_string_pretty(reports)?),
-        (reports, false) => output::print(&compare(reports)),
+        (reports, false) => output::print(&table::compare(reports, language)),
     }
-}
-
-/// A line for each run.
-fn compare(reports: &[Report]) -> String {
-    let mut text = format!(
-        "{:>6} {:>6} {:>9} {:>11} {:>9} {:>12} {:>8} {:>8}",
-        "tables", "nodes", "moves/s", "moves/CPU s", "of first", "p50/p99 ms", "driver", "writer"
-    );
-    for report in reports {
-        let per_second = |report: &Report| {
-            let server = report.server.as_ref();
-            server.map_or(0.0, |server| server.moves_per_cpu_second)
-        };
-        let first = reports.iter().find(|it| it.tables == report.tables);
-        let share = per_second(report) / first.map_or(1.0, per_second) * 100.0;
-        let writer = report.server.as_ref();
-        let writer = writer.map_or(0.0, |server| server.busiest_writer) * 100.0;
-        let latency = &report.acknowledged_ms;
-        let latency = format!("{:.0}/{:.0}", latency.p50, latency.p99);
-        // Writing to a text has no way to fail.
-        let _ = write!(
-            text,
-            "\n{:>6} {:>6} {:>9.0} {:>11.0} {share:>7.0} % {latency:>12} {:>6.0} % {writer:>6.0} %",
-            report.tables,
-            report.nodes,
-            report.moves_per_second,
-            per_second(report),
-            report.busiest_driver * 100.0,
-        );
-    }
-    text.push('\n');
-    text
 }
 
 /// One run: so many tables at so many nodes.
 fn run_once(
     args: &LoadArgs,
     seats: Seats,
-    tables: u32,
-    nodes: u32,
+    (tables, nodes): (u32, u32),
     number: u32,
+    language: Language,
 ) -> anyhow::Result<Report> {
     let sockets = u64::from(tables) * seats.iter().count() as u64 + u64::from(args.idle);
     // A balancer has two for each connection.
     let each = if nodes > 1 { 3 } else { 1 };
-    load::room_for_files(sockets * each + OTHER_FILES).map_err(refuse)?;
+    load::room_for_files(sockets * each + OTHER_FILES).map_err(|error| refuse(error, language))?;
 
     let folder = match &args.folder {
         Some(folder) => tempfile::tempdir_in(folder),
         None => tempfile::tempdir(),
     }
-    .context("no folder for the database")?;
+    .context(Text::LoadNoFolder.said(language))?;
     // The balancer has threads of its own too.
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -104,7 +75,7 @@ fn run_once(
     let (address, gauges) = match args.server {
         Some(address) => (address, args.pid.map(Gauge::new).into_iter().collect()),
         None => {
-            let program = std::env::current_exe().context("where is this program?")?;
+            let program = std::env::current_exe().context(Text::LoadNoProgram.said(language))?;
             let database = match &args.database {
                 Some(database) => PathBuf::from(database.replace("{}", &number.to_string())),
                 None => folder.path().join("load.db"),
@@ -139,34 +110,39 @@ fn run_once(
         options: Payload::of(&args.options.given)?,
         seats,
         tables,
+        pace: match args.still {
+            true => Pace::Never,
+            false => Pace::AtOnce,
+        },
         idle: args.idle,
         warm_up: Duration::from_secs(args.warm_up.into()),
         time: Duration::from_secs(if tables == 0 { 0 } else { args.seconds.into() }),
         seed: args.seed.number,
     };
-    let report = drive(&plan).map_err(refuse);
+    let report = drive(&plan, language).map_err(|error| refuse(error, language));
     // Its database goes with the folder, so there is nothing to stop for.
     drop((balancer, servers));
     report
 }
 
 /// The seats, once they and the options fit the game.
-fn checked<G: Game>(args: &LoadArgs) -> Result<Seats, BadRequest> {
-    let language = system_language();
+fn checked<G: Game>(args: &LoadArgs, language: Language) -> Result<Seats, BadRequest> {
     let options = args::given_options::<G>(&args.options.given, language)?;
     let seats = args::seats::<G>(args.seats.count, language)?;
     G::start(&options, seats).map_err(args::no_start(language))?;
     Ok(seats)
 }
 
-fn refuse(error: LoadError) -> anyhow::Error {
+fn refuse(error: LoadError, language: Language) -> anyhow::Error {
     match error {
-        error @ LoadError::Files { .. } => BadRequest(error.to_string()).into(),
+        LoadError::Files { wanted, allowed } => {
+            BadRequest(say::load_files(language, wanted, allowed)).into()
+        }
         error => error.into(),
     }
 }
 
-fn drive(plan: &Plan) -> Result<Report, LoadError> {
+fn drive(plan: &Plan, language: Language) -> Result<Report, LoadError> {
     let bar = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{msg}") {
         bar.set_style(style);
@@ -174,15 +150,13 @@ fn drive(plan: &Plan) -> Result<Report, LoadError> {
     let seconds = plan.time.as_secs();
     let mut tell = |progress| {
         bar.set_message(match progress {
-            Progress::Idle { done, of } => format!("{done} of {of} idle connections"),
-            Progress::Tables { done, of } => format!("{done} of {of} tables"),
-            Progress::WarmUp => "warming up".to_owned(),
+            Progress::Idle { done, of } => say::load_idle(language, done, of),
+            Progress::Tables { done, of } => say::load_tables(language, done, of),
+            Progress::WarmUp => Text::LoadWarmingUp.said(language).to_owned(),
             Progress::Playing {
                 seconds: since,
                 moves,
-            } => {
-                format!("{since} of {seconds} s, {moves} moves")
-            }
+            } => say::load_playing(language, since, seconds, moves),
         });
         bar.tick();
     };

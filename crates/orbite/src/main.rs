@@ -28,7 +28,7 @@ mod study;
 mod trace;
 mod verify;
 
-use clap::Parser;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// A server takes and gives back small pieces of memory all the time, often in
@@ -44,25 +44,30 @@ const INTERRUPTED: u8 = 130;
 const FAILED: u8 = 1;
 
 fn main() -> ExitCode {
-    let cli = cli::Cli::parse();
+    let line: Vec<OsString> = std::env::args_os().collect();
+    let cli = match cli::parse(&line) {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
+    let language = cli.lang.language();
     let result = match cli.command {
-        cli::Command::Serve(args) => serve::run(&args),
-        cli::Command::Play(args) => play::run(args),
-        cli::Command::Simulate(args) => simulate::run(&args),
-        cli::Command::Verify(args) => verify::run(&args),
-        cli::Command::Rules(args) => rules::run(&args),
-        cli::Command::Perft(args) => perft::run(&args),
-        cli::Command::Arena(args) => arena::run(&args),
-        cli::Command::Study(args) => study::run(&args),
-        cli::Command::Hint(args) => hint::run(&args),
-        cli::Command::Solve(args) => solve::run(&args),
-        cli::Command::Review(args) => review::run(&args),
-        cli::Command::Trace(args) => trace::run(&args),
+        cli::Command::Serve(args) => serve::run(&args, language),
+        cli::Command::Play(args) => play::run(args, language),
+        cli::Command::Simulate(args) => simulate::run(&args, language),
+        cli::Command::Verify(args) => verify::run(&args, language),
+        cli::Command::Rules(args) => rules::run(&args, language),
+        cli::Command::Perft(args) => perft::run(&args, language),
+        cli::Command::Arena(args) => arena::run(&args, language),
+        cli::Command::Study(args) => study::run(&args, language),
+        cli::Command::Hint(args) => hint::run(&args, language),
+        cli::Command::Solve(args) => solve::run(&args, language),
+        cli::Command::Review(args) => review::run(&args, language),
+        cli::Command::Trace(args) => trace::run(&args, language),
         cli::Command::Schema(args) => schema::run(&args),
-        cli::Command::Backup(args) => backup::run(&args),
-        cli::Command::Restore(args) => restore::run(&args),
-        cli::Command::Admin(args) => admin::run(&args),
-        cli::Command::Load(args) => load::run(&args),
+        cli::Command::Backup(args) => backup::run(&args, language),
+        cli::Command::Restore(args) => restore::run(&args, language),
+        cli::Command::Admin(args) => admin::run(&args, language),
+        cli::Command::Load(args) => load::run(&args, language),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

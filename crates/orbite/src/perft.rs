@@ -3,20 +3,19 @@
 use crate::args;
 use crate::cli::PerftArgs;
 use crate::output;
-use crate::rules::system_language;
 use dice::Dice;
 use engine::{Game, Scratch};
 use registry::with_game;
 use serde_json::{Value, json};
 use std::fmt::Write;
+use text::Language;
 
-pub(crate) fn run(args: &PerftArgs) -> anyhow::Result<()> {
-    with_game!(args.table.game, G => count::<G>(args))
+pub(crate) fn run(args: &PerftArgs, language: Language) -> anyhow::Result<()> {
+    with_game!(args.table.game, G => count::<G>(args, language))
 }
 
-fn count<G: Game>(args: &PerftArgs) -> anyhow::Result<()> {
-    let options = args::options::<G>(&args.table.options.given)?;
-    let language = system_language();
+fn count<G: Game>(args: &PerftArgs, language: Language) -> anyhow::Result<()> {
+    let options = args::options::<G>(&args.table.options.given, language)?;
     let seats = args::seats::<G>(args.table.seats.count, language)?;
     let mut game = G::start(&options, seats).map_err(args::no_start(language))?;
     // The set-up of the first game that `simulate` plays with this seed.

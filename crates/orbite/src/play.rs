@@ -13,8 +13,7 @@ use terminal::{Ending, NewGame, PlayError, Resume};
 use text::Language;
 use text::command_line::{self as say, Text};
 
-pub(crate) fn run(args: PlayArgs) -> anyhow::Result<()> {
-    let language = args.lang.language();
+pub(crate) fn run(args: PlayArgs, language: Language) -> anyhow::Result<()> {
     let seed = args.seed.unwrap_or_else(any_seed);
     let ending = if let Some(path) = args.resume {
         let (players, programs) = players(&args.players, language)?;

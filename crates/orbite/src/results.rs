@@ -2,6 +2,7 @@
 
 use crate::arena::names;
 use crate::args::BadRequest;
+use crate::files;
 use anyhow::Context;
 use arena::Entrant;
 use engine::Game;
@@ -10,8 +11,10 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::io::{Seek, SeekFrom, Write};
 use std::path::Path;
+use text::Language;
+use text::research::{self as say, Text};
 
 /// The largest file that is read: far more than a week of games takes.
 const MOST_BYTES: u64 = 4 << 30;
@@ -53,33 +56,45 @@ pub(crate) fn header<G: Game>(
 pub(crate) struct Results<D> {
     deals: BTreeMap<u64, D>,
     file: Option<File>,
+    language: Language,
 }
 
 impl<D: Deal> Results<D> {
     /// Opens the file to go on from, if there is one, or begins it. The header is
     /// what must be the same for two runs to be one.
-    pub(crate) fn open(path: Option<&Path>, header: &Value) -> anyhow::Result<Self> {
+    pub(crate) fn open(
+        path: Option<&Path>,
+        header: &Value,
+        language: Language,
+    ) -> anyhow::Result<Self> {
         let mut results = Self {
             deals: BTreeMap::new(),
             file: None,
+            language,
         };
         let Some(path) = path else {
             return Ok(results);
         };
-        let context = || format!("can't use {}", path.display());
-        let known = known(path)?;
+        let context = || say::results_unusable(language, path.display().to_string());
+        let problem = || files::problem(language);
+        let known = known(path, language)?;
         let whole = results.read(&known, header, path)?;
         let mut file = OpenOptions::new()
             .create(true)
             .truncate(false)
             .write(true)
             .open(path)
+            .map_err(problem())
             .with_context(context)?;
         // A line that a crash cut short is written again.
-        file.set_len(whole as u64).with_context(context)?;
-        std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0)).with_context(context)?;
+        file.set_len(whole as u64)
+            .and_then(|()| file.seek(SeekFrom::End(0)))
+            .map_err(problem())
+            .with_context(context)?;
         if whole == 0 {
-            writeln!(file, "{header}").with_context(context)?;
+            writeln!(file, "{header}")
+                .map_err(problem())
+                .with_context(context)?;
         }
         results.file = Some(file);
         Ok(results)
@@ -95,15 +110,13 @@ impl<D: Deal> Results<D> {
         };
         let found: Option<Value> = serde_json::from_str(first).ok();
         if found.as_ref() != Some(header) {
-            return Err(BadRequest(format!(
-                "{} holds the results of another tournament or study; give --results another file",
-                path.display()
-            ))
-            .into());
+            let path = path.display().to_string();
+            return Err(BadRequest(say::results_of_another(self.language, path)).into());
         }
         for (number, line) in lines.enumerate() {
-            let deal: D = serde_json::from_str(line)
-                .with_context(|| format!("{}, line {}", path.display(), number + 2))?;
+            let deal: D = serde_json::from_str(line).with_context(|| {
+                say::results_line(self.language, path.display().to_string(), number + 2)
+            })?;
             self.deals.insert(deal.number(), deal);
         }
         Ok(whole)
@@ -116,7 +129,8 @@ impl<D: Deal> Results<D> {
     pub(crate) fn add(&mut self, deal: D) -> anyhow::Result<()> {
         if let Some(file) = &mut self.file {
             writeln!(file, "{}", serde_json::to_string(&deal)?)
-                .context("can't write the results")?;
+                .map_err(files::problem(self.language))
+                .context(Text::ResultsUnwritten.said(self.language))?;
         }
         self.deals.insert(deal.number(), deal);
         Ok(())
@@ -131,17 +145,16 @@ impl<D: Deal> Results<D> {
 
 /// What a file holds already. Only plain files are read, and only as much as can
 /// be results: a device or a pipe may never end.
-fn known(path: &Path) -> anyhow::Result<String> {
+fn known(path: &Path, language: Language) -> anyhow::Result<String> {
+    let shown = || path.display().to_string();
     let Ok(about) = fs::metadata(path) else {
         return Ok(String::new());
     };
     if !about.is_file() || about.len() > MOST_BYTES {
-        return Err(BadRequest(format!(
-            "{} is not a file of results: give --results a plain file of at most {} GiB",
-            path.display(),
-            MOST_BYTES >> 30
-        ))
-        .into());
+        let problem = say::results_no_file(language, shown(), MOST_BYTES >> 30);
+        return Err(BadRequest(problem).into());
     }
-    fs::read_to_string(path).with_context(|| format!("can't use {}", path.display()))
+    fs::read_to_string(path)
+        .map_err(files::problem(language))
+        .with_context(|| say::results_unusable(language, shown()))
 }

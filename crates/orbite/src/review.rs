@@ -19,9 +19,8 @@ use registry::with_game;
 use serde::Serialize;
 use std::sync::mpsc;
 
-pub(crate) fn run(args: &ReviewArgs) -> anyhow::Result<()> {
-    let language = args.lang.language();
-    let record = verify::read_named(&args.record, language)?;
+pub(crate) fn run(args: &ReviewArgs, language: Language) -> anyhow::Result<()> {
+    let record = verify::read_named(&args.position.record, language)?;
     let game = verify::game(&record, language)?;
     let review = with_game!(game, G => review::<G>(args, &record, language))?;
     output::print(&if args.output.json {
@@ -99,15 +98,15 @@ fn review<G: BotGame + Words>(
 ) -> anyhow::Result<Review> {
     let mut game = verify::open::<G>(record, language)?;
     let all = game.steps().to_vec();
-    let only = match args.at.step {
+    let only = match args.position.at.step {
         None => None,
         Some(step) => {
-            position::go_to(&mut game, &args.at, language)?;
+            position::go_to(&mut game, &args.position.at, language)?;
             Some(step - 1)
         }
     };
     let names = seat_names(game.players(), language);
-    let decisions = judge_all(args, &game, &all, only, |decision| {
+    let decisions = judge_all(args, &game, &all, only, language, |decision| {
         judged::<G>(args, decision, &Names(&names), language)
     });
     let seats = names.into_iter().enumerate();
@@ -129,14 +128,15 @@ fn judge_all<G: BotGame>(
     game: &Match<G>,
     steps: &[Step<G>],
     only: Option<usize>,
+    language: Language,
     judge: impl Fn(&Decision<'_, G>) -> Judged + Sync,
 ) -> Vec<Judged> {
     let due = |step: &usize| {
         matches!(steps[*step], Step::Action(..)) && only.is_none_or(|only| only == *step)
     };
     let due: Vec<usize> = (0..steps.len()).filter(due).collect();
-    let threads = threads(args.threads).min(due.len().max(1));
-    let bar = progress(due.len() as u64, args.lang.language());
+    let threads = threads(&args.threads).min(due.len().max(1));
+    let bar = progress(due.len() as u64, language);
     let (sender, receiver) = mpsc::channel();
     let mut judged: Vec<Judged> = std::thread::scope(|scope| {
         for thread in 0..threads {

@@ -17,8 +17,7 @@ fn line_width(columns: Option<u16>) -> usize {
     columns.map_or(WIDEST, |columns| usize::from(columns).clamp(24, WIDEST))
 }
 
-pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
-    let language = args.lang.language();
+pub(crate) fn run(args: &RulesArgs, language: Language) -> anyhow::Result<()> {
     let book = with_game!(args.game, G => Rulebook::of::<G>(language));
     let width = line_width(terminal::columns());
     match args.clause {
@@ -32,14 +31,6 @@ pub(crate) fn run(args: &RulesArgs) -> anyhow::Result<()> {
             }
         },
     }
-}
-
-/// The language of the environment, as other programs find it.
-pub(crate) fn system_language() -> Language {
-    ["LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()))
-        .map_or(Language::English, |locale| Language::of_locale(&locale))
 }
 
 fn render(book: &Rulebook, language: Language, width: usize) -> String {

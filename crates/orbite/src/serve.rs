@@ -4,35 +4,36 @@ pub(crate) mod settings;
 
 use crate::args::BadRequest;
 use crate::cli::{LogFormat, ServeArgs};
-use crate::database::Place;
+use crate::database::{self, Database};
 use crate::output;
 use anyhow::Context;
-use server::{BindError, Config, Page, Server, StartError};
+use server::{BindError, Config, PageFiles, Server, StartError};
 use settings::Settings;
 use std::fmt::Write;
 use std::io::IsTerminal;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use text::Language;
+use text::operator::{self as say, Text};
 use tracing_subscriber::EnvFilter;
 
-pub(crate) fn run(args: &ServeArgs) -> anyhow::Result<()> {
-    let settings = Settings::of(args)?;
+pub(crate) fn run(args: &ServeArgs, language: Language) -> anyhow::Result<()> {
+    let settings = Settings::of(args, language)?;
     let page = match &settings.page {
-        Some(folder) => Page::folder(folder).map_err(|error| BadRequest(error.to_string()))?,
-        None => Page::embedded(),
+        Some(folder) => PageFiles::folder(folder)
+            .map_err(|_| BadRequest(say::page_missing(language, folder.display().to_string())))?,
+        None => PageFiles::embedded(),
     };
     log(&settings)?;
-    if settings.page.is_none() && !Page::is_built_in() {
-        tell(
-            settings.log,
-            "This program was built without the page: `cargo xtask run` builds both; \
-             --page serves one from a folder.",
-        );
+    if settings.page.is_none() && !PageFiles::is_built_in() {
+        tell(settings.log, language, |language| {
+            Text::BuiltWithoutPage.said(language).to_owned()
+        });
     }
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
-        .context("can't start the server's threads")?
-        .block_on(serve(settings, page))
+        .context(Text::NoThreads.said(language))?
+        .block_on(serve(settings, page, language))
 }
 
 /// Writes what happens to the error output.
@@ -49,17 +50,17 @@ fn log(settings: &Settings) -> anyhow::Result<()> {
     Ok(())
 }
 
-async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
+async fn serve(settings: Settings, page: PageFiles, language: Language) -> anyhow::Result<()> {
     let log = settings.log;
-    let place = Place::of(
+    let place = Database::of(
         settings.database.as_ref(),
         settings.database_password_file.as_deref(),
+        language,
     )?;
-    let store = place.make().await?;
+    let store = place.make(language).await?;
     anyhow::ensure!(
         !store.is_backup().await?,
-        "{place} is a backup, and people have seen what came after it: \
-         `orbite restore` makes it fit to go on from"
+        say::is_a_backup(language, place.shown(language))
     );
     let server = Server::start(Config {
         limits: settings.limits,
@@ -75,69 +76,77 @@ async fn serve(settings: Settings, page: Page) -> anyhow::Result<()> {
         ..Config::new(settings.listen, page, store)
     })
     .await
-    .map_err(refuse)?;
+    .map_err(|error| refuse(error, language))?;
     let address = server.address();
     // Anyone who reads the address may at once ask us to stop.
-    let stop = server::stop_signal().context("can't listen for Ctrl-C")?;
-    output::print(&announcement(address, &machine_addresses()))?;
-    tell(log, &format!("Everything is kept in {place}."));
+    let stop = server::stop_signal().context(Text::NoSignal.said(language))?;
+    output::print(&announcement(address, &machine_addresses(), language))?;
+    tell(log, language, |language| {
+        say::kept_in(language, place.shown(language))
+    });
     if let Some(address) = server.metrics_address() {
-        tell(log, &format!("Metrics are at {}/metrics.", url(address)));
+        let url = format!("{}/metrics", url(address));
+        tell(log, language, |language| say::metrics_at(language, &url));
     }
     if settings.open {
         let url = url(here(address));
         if let Err(error) = open::that_detached(&url) {
-            let problem = format!("No browser opens by itself ({error}): open {url}");
-            tell(log, &problem);
+            let error = error.to_string();
+            tell(log, language, |language| {
+                say::no_browser(language, &error, &url)
+            });
         }
     }
     server.run(stop).await?;
-    tell(log, "Stopped.");
+    tell(log, language, |language| {
+        Text::Stopped.said(language).to_owned()
+    });
     Ok(())
 }
 
-/// Tells the operator something beside the log, or in it where programs read it.
-fn tell(log: LogFormat, message: &str) {
+/// Tells the operator something beside the log, or in it, in English, where programs
+/// read it.
+fn tell(log: LogFormat, language: Language, message: impl Fn(Language) -> String) {
     match log {
-        LogFormat::Text => output::note(message),
+        LogFormat::Text => output::note(&message(language)),
         // As what the server itself tells, so that one filter is for both.
-        LogFormat::Json => tracing::info!(target: "server", "{message}"),
+        LogFormat::Json => tracing::info!(target: "server", "{}", message(Language::English)),
     }
 }
 
-/// Adds what to do about it.
-fn refuse(error: StartError) -> anyhow::Error {
+/// Why the server does not start, and what to do about it.
+fn refuse(error: StartError, language: Language) -> anyhow::Error {
     let error = match error {
         StartError::Bind(error) => error,
-        StartError::Store(error) => return error.into(),
+        StartError::Store(error) => return database::problem(language)(error),
     };
-    let advice = match error {
-        BindError::Taken(_) => {
-            "; is Orbite running already? --listen 127.0.0.1:0 takes any free port"
+    anyhow::Error::msg(match error {
+        BindError::Taken(address) => say::address_taken(language, address.to_string()),
+        BindError::Forbidden(address) => say::address_forbidden(language, address.to_string()),
+        BindError::Elsewhere(address) => say::address_elsewhere(language, address.ip().to_string()),
+        BindError::Other(address, error) => {
+            let unusable = say::address_unusable(language, address.to_string());
+            return anyhow::Error::new(error).context(unusable);
         }
-        BindError::Forbidden(_) => "",
-        BindError::Elsewhere(_) => "; --listen 0.0.0.0:4747 listens on all it has",
-        BindError::Other(..) => return error.into(),
-    };
-    anyhow::anyhow!("{error}{advice}")
+    })
 }
 
 /// Where to go, on this machine and from others.
-fn announcement(address: SocketAddr, machine: &[IpAddr]) -> String {
-    let mut text = format!("Orbite is ready at {}\n", url(here(address)));
+fn announcement(address: SocketAddr, machine: &[IpAddr], language: Language) -> String {
+    let mut text = say::ready(language, url(here(address))) + "\n";
     let network: Vec<String> = reachable(address, machine)
         .into_iter()
         .map(|ip| url(SocketAddr::new(ip, address.port())))
         .collect();
     for url in &network {
-        let _ = writeln!(text, "on the network:    {url}");
+        let _ = writeln!(text, "{}", say::on_the_network(language, url));
     }
     if let Some(code) = network.first().and_then(|url| code(url))
         && std::io::stdout().is_terminal()
     {
         let _ = write!(text, "\n{code}\n");
     }
-    text + "Ctrl-C stops it.\n"
+    text + Text::HowToStop.said(language) + "\n"
 }
 
 /// The address for a browser on this machine.
@@ -236,10 +245,14 @@ mod tests {
 
     #[test]
     fn the_announcement_names_addresses_a_browser_takes() {
-        let text = announcement("0.0.0.0:4747".parse().unwrap(), &addresses(MACHINE));
+        let text = announcement(
+            "0.0.0.0:4747".parse().unwrap(),
+            &addresses(MACHINE),
+            Language::English,
+        );
         assert!(text.contains("ready at http://127.0.0.1:4747\n"), "{text}");
         assert!(text.contains("http://192.168.1.20:4747\n"), "{text}");
-        let text = announcement("[::1]:8".parse().unwrap(), &[]);
+        let text = announcement("[::1]:8".parse().unwrap(), &[], Language::English);
         assert!(text.contains("ready at http://[::1]:8\n"), "{text}");
         assert!(!text.contains("network"), "{text}");
     }

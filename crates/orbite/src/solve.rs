@@ -12,7 +12,7 @@ use registry::{Rockets, with_game};
 use serde::Serialize;
 use std::fmt::Write;
 use text::command_line as say;
-use text::{Names, Words, seat_names};
+use text::{Language, Names, Words, seat_names};
 
 type Action = <Rockets as GameSpec>::Action;
 
@@ -37,9 +37,8 @@ struct Choice {
     places: Option<Vec<u8>>,
 }
 
-pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
-    let language = args.lang.language();
-    let record = verify::read_named(&args.record, language)?;
+pub(crate) fn run(args: &SolveArgs, language: Language) -> anyhow::Result<()> {
+    let record = verify::read_named(&args.position.record, language)?;
     if record.game != Rockets::NAME {
         let game = verify::game(&record, language)?;
         let title = with_game!(game, G => G::title(language));
@@ -47,7 +46,7 @@ pub(crate) fn run(args: &SolveArgs) -> anyhow::Result<()> {
         return Err(BadRequest(problem).into());
     }
     let mut game = verify::open::<Rockets>(&record, language)?;
-    let seat = position::go_to(&mut game, &args.at, language)?;
+    let seat = position::go_to(&mut game, &args.position.at, language)?;
     let view = game.game().view(Viewer::Seat(seat));
     let solved = bots::solve_rockets(&view, args.positions)
         .ok_or_else(|| anyhow::Error::msg(say::not_solved(language, args.positions)))?;

@@ -10,8 +10,7 @@ use std::io::{self, BufWriter, Write};
 use text::Language;
 use text::command_line::Text;
 
-pub(crate) fn run(args: &TraceArgs) -> anyhow::Result<()> {
-    let language = args.lang.language();
+pub(crate) fn run(args: &TraceArgs, language: Language) -> anyhow::Result<()> {
     let mut out = BufWriter::new(io::stdout().lock());
     for (number, path) in (0..).zip(&args.records) {
         let record = verify::read_named(path, language)?;

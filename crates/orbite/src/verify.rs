@@ -15,7 +15,7 @@ use std::path::Path;
 use text::command_line::{self as say, Text};
 use text::{Language, Words, record_error, seat_names};
 
-pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
+pub(crate) fn run(args: &VerifyArgs, language: Language) -> anyhow::Result<()> {
     let expected = Expected {
         table: args.table.clone(),
         commitment: args.commitment,
@@ -23,7 +23,6 @@ pub(crate) fn run(args: &VerifyArgs) -> anyhow::Result<()> {
         restored: None,
         sealed: args.sealed.clone().map(|Sealed(seats)| seats),
     };
-    let language = args.lang.language();
     if expected != Expected::default() && args.records.len() > 1 {
         return Err(BadRequest(Text::OneRecord.said(language).to_owned()).into());
     }
@@ -179,8 +178,13 @@ pub(crate) fn read_named(path: &Path, language: Language) -> anyhow::Result<Reco
 
 /// Which game a record is of.
 pub(crate) fn game(record: &Record, language: Language) -> anyhow::Result<GameId> {
-    record.game.parse().map_err(|_| {
-        let unknown = RecordError::UnknownGame(record.game.clone());
+    game_named(&record.game, language)
+}
+
+/// The game of a name.
+pub(crate) fn game_named(name: &str, language: Language) -> anyhow::Result<GameId> {
+    name.parse().map_err(|_| {
+        let unknown = RecordError::UnknownGame(name.to_owned());
         anyhow::Error::msg(record_error(&unknown, language))
     })
 }

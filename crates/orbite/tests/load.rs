@@ -6,6 +6,7 @@ use std::process::{Command, Output};
 fn orbite(arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_orbite"))
         .args(arguments)
+        .env("LC_ALL", "C")
         .output()
         .unwrap()
 }
@@ -51,6 +52,19 @@ fn a_short_run_measures_everything_by_itself() {
         assert!((0.0..1.1).contains(&number(&report, thread)), "{report}");
     }
     assert!(number(&report, "/server/memory_end") > 1e6, "{report}");
+}
+
+#[test]
+fn tables_at_which_nobody_moves_are_measured_too() {
+    let arguments = "load --tables 3 --still --seconds 5 --warm-up 1 --json";
+    let run = orbite(&arguments.split(' ').collect::<Vec<_>>());
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{errors}");
+    let report: Value = serde_json::from_slice(&run.stdout).unwrap();
+    assert_eq!(number(&report, "/moves"), 0.0, "{report}");
+    // A ping has 2 bytes, its answer 6; one every two seconds or less.
+    let bytes = number(&report, "/bytes_per_second_and_seat");
+    assert!(bytes > 0.0 && bytes <= 8.0, "{report}");
 }
 
 #[test]

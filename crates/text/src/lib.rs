@@ -19,6 +19,7 @@ pub mod coach;
 pub mod command_line;
 pub mod ending;
 pub mod games;
+pub mod help;
 pub mod home;
 pub mod invitation;
 pub mod landing;
@@ -28,11 +29,13 @@ mod letter;
 pub mod mail;
 mod narration;
 pub mod notices;
+pub mod operator;
 pub mod options;
 pub mod page;
 pub mod people;
 pub mod progress;
 pub mod records;
+pub mod research;
 pub mod rockets;
 pub mod rulebook;
 pub mod supernova;
@@ -139,5 +142,5 @@ pub trait Words: Game {
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String;
 
     /// Why the action is refused, in one sentence, without the clause number.
-    fn refusal(refusal: &Self::Refusal, names: &Names<'_>, language: Language) -> String;
+    fn refusal(refusal: &Self::Refusal, reader: &Reader<'_>) -> String;
 }

@@ -1,20 +1,26 @@
 //! Finding matches, and the records of those that are over.
 
 use crate::cli::MatchesArgs;
-use crate::format::{moment, plain};
+use crate::format::{columns, headed, moment, plain};
 use crate::output;
+use crate::verify;
 use anyhow::Context;
 use engine::{Game, Knowledge};
 use record::Record;
-use registry::{GameId, with_game};
+use registry::with_game;
 use serde_json::{Value, json};
 use std::cmp::Reverse;
-use std::fmt::Write;
 use std::sync::Arc;
-use store::{Filter, MAX_PAGE, MatchHeader, Page, Status, Store, Visibility};
+use store::{Filter, ListPage, MAX_PAGE, MatchHeader, Status, Store, Visibility};
 use table::{GameTable, Moment, Table};
+use text::Language;
+use text::operator::{self as say, Text};
 
-pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()> {
+pub(super) async fn list(
+    store: &Store,
+    args: &MatchesArgs,
+    language: Language,
+) -> anyhow::Result<()> {
     let matches = find(store, args).await?;
     if args.output.json {
         let rows = matches.iter().map(|header| {
@@ -22,8 +28,8 @@ pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()
                 "id": header.id,
                 "game": header.game,
                 "rules": header.rules_version,
-                "status": status(header.status),
-                "visibility": visibility(header.visibility),
+                "status": status(header.status).said(Language::English),
+                "visibility": visibility(header.visibility).said(Language::English),
                 "players": header.players,
                 "created": header.created.0,
                 "updated": header.updated.0,
@@ -31,39 +37,47 @@ pub(super) async fn list(store: &Store, args: &MatchesArgs) -> anyhow::Result<()
         });
         return output::print(&rows.collect::<Value>().to_string());
     }
-    let mut text = format!(
-        "{:<24}  {:<9}  {:<9}  {:<7}  {:<20}  {:<20}  people\n",
-        "id", "game", "is", "for", "made", "changed"
-    );
-    for header in &matches {
-        writeln!(
-            text,
-            "{:<24}  {:<9}  {:<9}  {:<7}  {}  {}  {}",
+    let heads = [
+        Text::ColumnId,
+        Text::ColumnGame,
+        Text::ColumnStatus,
+        Text::ColumnVisibility,
+        Text::ColumnMade,
+        Text::ColumnChanged,
+        Text::ColumnPeople,
+    ];
+    let rows = matches.iter().map(|header| {
+        [
             plain(&header.id),
             plain(&header.game),
-            status(header.status),
-            visibility(header.visibility),
+            status(header.status).said(language).to_owned(),
+            visibility(header.visibility).said(language).to_owned(),
             moment(header.created),
             moment(header.updated),
-            header.players.len()
-        )?;
-    }
-    output::print(&text)
+            header.players.len().to_string(),
+        ]
+    });
+    output::print(&columns(
+        &headed(heads.map(|head| head.said(language)), rows),
+        &[],
+    ))
 }
 
-fn status(status: Status) -> &'static str {
+/// How far a match is; in English also for programs.
+fn status(status: Status) -> Text {
     match status {
-        Status::Open => "open",
-        Status::Running => "running",
-        Status::Finished => "finished",
-        Status::Abandoned => "abandoned",
+        Status::Open => Text::StatusOpen,
+        Status::Running => Text::StatusRunning,
+        Status::Finished => Text::StatusFinished,
+        Status::Abandoned => Text::StatusAbandoned,
     }
 }
 
-fn visibility(visibility: Visibility) -> &'static str {
+/// Who finds a match; in English also for programs.
+fn visibility(visibility: Visibility) -> Text {
     match visibility {
-        Visibility::Public => "all",
-        Visibility::Private => "invited",
+        Visibility::Public => Text::VisibilityAll,
+        Visibility::Private => Text::VisibilityInvited,
     }
 }
 
@@ -74,12 +88,12 @@ async fn find(store: &Store, args: &MatchesArgs) -> anyhow::Result<Vec<MatchHead
     };
     let mut found = Vec::new();
     for status in wanted {
-        let mut page = Page::first(MAX_PAGE);
+        let mut page = ListPage::first(MAX_PAGE);
         let mut of_status: Vec<MatchHeader> = Vec::new();
         while of_status.len() < args.limit {
             let headers = store.list_matches(Filter::All(status), page).await?;
             let Some(last) = headers.last() else { break };
-            page = Page::after(last.cursor(), MAX_PAGE);
+            page = ListPage::after(last.cursor(), MAX_PAGE);
             of_status.extend(headers);
         }
         found.extend(of_status);
@@ -90,25 +104,21 @@ async fn find(store: &Store, args: &MatchesArgs) -> anyhow::Result<Vec<MatchHead
 }
 
 /// Prints the record of a match that is over, with the proof of its chance.
-pub(super) async fn record(store: &Store, id: &str) -> anyhow::Result<()> {
+pub(super) async fn record(store: &Store, id: &str, language: Language) -> anyhow::Result<()> {
     let id_shown = plain(id);
-    let stored = store.load_match(id, 0).await?.with_context(|| {
-        format!("there is no match `{id_shown}`; `orbite admin matches` lists them")
-    })?;
-    let game: GameId = stored.header.game.parse()?;
+    let stored = store.load_match(id, 0).await?;
+    let stored = stored.with_context(|| say::no_match(language, &id_shown))?;
+    let game = verify::game_named(&stored.header.game, language)?;
     let lines: Vec<&str> = stored
         .entries
         .iter()
         .map(|entry| std::str::from_utf8(entry))
         .collect::<Result<_, _>>()
-        .with_context(|| format!("the log of match {id_shown} can't be read"))?;
+        .with_context(|| say::match_log_unreadable(language, &id_shown))?;
     let record = with_game!(game, G => read::<G>(&lines))
-        .with_context(|| format!("the log of match {id_shown} can't be replayed"))?;
+        .with_context(|| say::match_log_unplayable(language, &id_shown))?;
     let record = record.with_context(|| {
-        format!(
-            "match {id_shown} is {}: there is a record of what was played to an end only",
-            status(stored.header.status)
-        )
+        say::match_without_record(language, &id_shown, status(stored.header.status))
     })?;
     output::print(&record.to_json())
 }

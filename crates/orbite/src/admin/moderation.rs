@@ -6,27 +6,35 @@ use crate::output;
 use serde_json::{Value, json};
 use std::fmt::Write;
 use store::{MAX_PAGE, Report, Store, StoreError, Timestamp};
+use text::Language;
+use text::operator::{self as say, Text};
 
-pub(super) async fn operator(store: &Store, user: &str, operator: bool) -> anyhow::Result<()> {
-    let user = one(store, user).await?;
+pub(super) async fn operator(
+    store: &Store,
+    user: &str,
+    operator: bool,
+    language: Language,
+) -> anyhow::Result<()> {
+    let user = one(store, user, language).await?;
     if operator && user.password_hash.is_none() {
-        anyhow::bail!(
-            "{} has no password; operators need an account",
-            described(&user)
-        );
+        let user = described(&user, language);
+        anyhow::bail!(say::operator_needs_account(language, user));
     }
     store.set_operator(&user.id, operator).await?;
+    let user = described(&user, language);
     let text = match operator {
-        true => format!(
-            "looks after the server now, at /operator: {}",
-            described(&user)
-        ),
-        false => format!("no longer looks after the server: {}", described(&user)),
+        true => say::operator_made(language, user),
+        false => say::operator_removed(language, user),
     };
     output::print(&text)
 }
 
-pub(super) async fn reports(store: &Store, all: bool, as_json: bool) -> anyhow::Result<()> {
+pub(super) async fn reports(
+    store: &Store,
+    all: bool,
+    as_json: bool,
+    language: Language,
+) -> anyhow::Result<()> {
     let reports = store.reports(!all, MAX_PAGE).await?;
     if as_json {
         let rows = reports.iter().map(|report| {
@@ -48,26 +56,24 @@ pub(super) async fn reports(store: &Store, all: bool, as_json: bool) -> anyhow::
     }
     let mut text = String::new();
     for report in &reports {
-        write_report(&mut text, report)?;
+        write_report(&mut text, report, language)?;
     }
     if reports.is_empty() {
-        text.push_str("no reports\n");
+        text.push_str(Text::NoReports.said(language));
     }
     output::print(&text)
 }
 
-fn write_report(text: &mut String, report: &Report) -> std::fmt::Result {
-    writeln!(
-        text,
-        "{}  {}  {} reports {} at {}: {} {}",
-        report.id,
-        moment(report.at),
+fn write_report(text: &mut String, report: &Report, language: Language) -> std::fmt::Result {
+    let reported = say::reported(
+        language,
         plain(&report.reporter),
         plain(&report.subject),
         plain(&report.match_id),
         plain(&report.reason),
-        plain(&report.text)
-    )?;
+        plain(&report.text),
+    );
+    writeln!(text, "{}  {}  {reported}", report.id, moment(report.at))?;
     let lines: Vec<Value> = serde_json::from_str(&report.lines).unwrap_or_default();
     for line in lines {
         let part = |key: &str| plain(line[key].as_str().unwrap_or_default());
@@ -80,51 +86,54 @@ fn write_report(text: &mut String, report: &Report) -> std::fmt::Result {
         )?;
     }
     if let Some(resolution) = &report.resolution {
-        writeln!(text, "    resolved: {}", plain(resolution))?;
+        let resolved = say::report_resolved(language, plain(resolution));
+        writeln!(text, "    {resolved}")?;
     }
     Ok(())
 }
 
-pub(super) async fn resolve(store: &Store, id: i64, text: &str) -> anyhow::Result<()> {
+pub(super) async fn resolve(
+    store: &Store,
+    id: i64,
+    text: &str,
+    language: Language,
+) -> anyhow::Result<()> {
     match store.resolve_report(id, text, Timestamp::now()).await {
-        Err(StoreError::NotFound) => {
-            anyhow::bail!(
-                "no report waits under the number {id}; `orbite admin reports` lists them"
-            )
-        }
+        Err(StoreError::NotFound) => anyhow::bail!(say::no_report(language, id)),
         done => done?,
     }
-    output::print(&format!("report {id} is resolved"))
+    output::print(&say::resolved(language, id))
 }
 
-pub(super) async fn ban(store: &Store, user: &str, reason: &str) -> anyhow::Result<()> {
-    let user = one(store, user).await?;
+pub(super) async fn ban(
+    store: &Store,
+    user: &str,
+    reason: &str,
+    language: Language,
+) -> anyhow::Result<()> {
+    let user = one(store, user, language).await?;
     let ended = store.ban_user(&user.id, reason, Timestamp::now()).await?;
-    output::print(&format!(
-        "banned, {} sessions ended: {}",
-        ended.len(),
-        described(&user)
-    ))
+    let user = described(&user, language);
+    output::print(&say::banned(language, ended.len(), user))
 }
 
-pub(super) async fn unban(store: &Store, user: &str) -> anyhow::Result<()> {
-    let user = one(store, user).await?;
+pub(super) async fn unban(store: &Store, user: &str, language: Language) -> anyhow::Result<()> {
+    let user = one(store, user, language).await?;
+    let shown = described(&user, language);
     match store.lift_ban(&user.id).await {
-        Err(StoreError::NotFound) => anyhow::bail!("nothing keeps out {}", described(&user)),
+        Err(StoreError::NotFound) => anyhow::bail!(say::not_banned(language, shown)),
         done => done?,
     }
-    output::print(&format!("may log in again: {}", described(&user)))
+    output::print(&say::unbanned(language, shown))
 }
 
-pub(super) async fn close_table(store: &Store, id: &str) -> anyhow::Result<()> {
+pub(super) async fn close_table(store: &Store, id: &str, language: Language) -> anyhow::Result<()> {
     let shown = plain(id);
     match server::close_table(store, id).await {
-        Err(StoreError::NotFound) => {
-            anyhow::bail!("there is no match `{shown}`; `orbite admin matches` lists them")
-        }
+        Err(StoreError::NotFound) => anyhow::bail!(say::no_match(language, shown)),
         Err(error) => Err(error.into()),
-        Ok(Err(why)) => anyhow::bail!("match {shown} can't be read: {why}"),
-        Ok(Ok(false)) => anyhow::bail!("match {shown} is over already"),
-        Ok(Ok(true)) => output::print(&format!("closed: {shown}")),
+        Ok(Err(why)) => anyhow::bail!(say::match_unreadable(language, shown, why.to_string())),
+        Ok(Ok(false)) => anyhow::bail!(say::match_over(language, shown)),
+        Ok(Ok(true)) => output::print(&say::closed(language, shown)),
     }
 }

@@ -2,23 +2,39 @@
 
 use crate::args::BadRequest;
 use crate::cli::PurgeArgs;
-use crate::database::Place;
+use crate::database::Database;
 use crate::{format, output};
 use serde_json::json;
 use std::time::Duration;
 use store::{Purged, Retention, Store, Timestamp};
+use text::Language;
+use text::operator::{self as say, Text};
 
-pub(super) async fn status(place: &Place, store: &Store) -> anyhow::Result<()> {
+pub(super) async fn status(
+    place: &Database,
+    store: &Store,
+    language: Language,
+) -> anyhow::Result<()> {
     let size = store.size().await?;
     let [open, running, finished, abandoned] = size.matches;
-    output::print(&format!(
-        "database  {place}, {}\n\
-         matches   {open} open, {running} running, {finished} finished, {abandoned} abandoned\n\
-         users     {} guests, {} accounts",
-        format::size(size.bytes),
-        size.users.saturating_sub(size.accounts),
-        size.accounts,
-    ))
+    let guests = size.users.saturating_sub(size.accounts);
+    let bytes = format::size(size.bytes, language);
+    let rows = [
+        (
+            Text::LabelDatabase,
+            say::database_size(language, place.shown(language), bytes),
+        ),
+        (
+            Text::LabelMatches,
+            say::match_counts(language, open, running, finished, abandoned),
+        ),
+        (
+            Text::LabelUsers,
+            say::user_counts(language, guests, size.accounts),
+        ),
+    ];
+    let rows = rows.map(|(label, text)| [label.said(language).to_owned(), text]);
+    output::print(&format::columns(&rows, &[]))
 }
 
 pub(super) async fn status_as_json(store: &Store) -> anyhow::Result<()> {
@@ -35,42 +51,51 @@ pub(super) async fn status_as_json(store: &Store) -> anyhow::Result<()> {
     output::print(&status.to_string())
 }
 
-pub(super) async fn check(place: &Place, store: &Store) -> anyhow::Result<()> {
+pub(super) async fn check(
+    place: &Database,
+    store: &Store,
+    language: Language,
+) -> anyhow::Result<()> {
+    let place = place.shown(language);
     let findings = store.check().await?;
     if findings.is_empty() {
-        return output::print(&format!("{place} is sound"));
+        return output::print(&say::sound(language, place));
     }
     for finding in &findings {
         output::print(&format::plain(finding))?;
     }
-    anyhow::bail!("{place} is damaged ({} findings)", findings.len())
+    anyhow::bail!(say::damaged(language, place, findings.len()))
 }
 
-pub(super) async fn vacuum(store: &Store) -> anyhow::Result<()> {
+pub(super) async fn vacuum(store: &Store, language: Language) -> anyhow::Result<()> {
     let before = store.size().await?.bytes;
     store.vacuum().await?;
     let after = store.size().await?.bytes;
-    output::print(&format!(
-        "{} before, {} now",
-        format::size(before),
-        format::size(after)
-    ))
+    let (before, after) = (
+        format::size(before, language),
+        format::size(after, language),
+    );
+    output::print(&say::vacuumed(language, before, after))
 }
 
 /// Says what a purge would delete, and how much of it there is.
-pub(super) async fn would_purge(store: &Store, args: &PurgeArgs) -> anyhow::Result<()> {
+pub(super) async fn would_purge(
+    store: &Store,
+    args: &PurgeArgs,
+    language: Language,
+) -> anyhow::Result<()> {
     let purged = store.would_purge(retention(args)).await?;
-    Err(BadRequest(format!(
-        "this would delete for good {}: {}; say --yes to do it",
-        counted(&purged),
-        what(args).join(", ")
-    ))
-    .into())
+    let what = what(args, language).join(", ");
+    Err(BadRequest(say::would_purge(language, counted(&purged, language), what)).into())
 }
 
-pub(super) async fn purge(store: &Store, args: &PurgeArgs) -> anyhow::Result<()> {
+pub(super) async fn purge(
+    store: &Store,
+    args: &PurgeArgs,
+    language: Language,
+) -> anyhow::Result<()> {
     let purged = store.purge(retention(args)).await?;
-    output::print(&format!("deleted: {}", counted(&purged)))
+    output::print(&say::purged(language, counted(&purged, language)))
 }
 
 fn retention(args: &PurgeArgs) -> Retention {
@@ -86,26 +111,24 @@ fn retention(args: &PurgeArgs) -> Retention {
     }
 }
 
-fn counted(purged: &Purged) -> String {
+fn counted(purged: &Purged, language: Language) -> String {
     let Purged {
         matches,
         guests,
         credentials,
     } = purged;
-    format!("{matches} matches, {guests} guests, {credentials} sessions")
+    say::purge_counts(language, *matches, *guests, *credentials)
 }
 
 /// What would go, in words.
-fn what(args: &PurgeArgs) -> Vec<String> {
+fn what(args: &PurgeArgs, language: Language) -> Vec<String> {
     let kinds = [
-        (args.ended, "matches that ended", "ago"),
-        (args.open, "matches that nobody has started", "long"),
-        (args.stalled, "matches in which nothing happened", "long"),
-        (args.guests, "guests who were not here", "long"),
-        (args.sessions, "sessions that were not used", "long"),
+        args.ended.map(|days| say::purge_ended(language, days)),
+        args.open.map(|days| say::purge_open(language, days)),
+        args.stalled.map(|days| say::purge_stalled(language, days)),
+        args.guests.map(|days| say::purge_guests(language, days)),
+        args.sessions
+            .map(|days| say::purge_sessions(language, days)),
     ];
-    kinds
-        .into_iter()
-        .filter_map(|(days, what, rest)| Some(format!("{what} {} days {rest}", days?)))
-        .collect()
+    kinds.into_iter().flatten().collect()
 }

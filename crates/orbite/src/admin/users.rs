@@ -2,14 +2,19 @@
 
 use crate::args::BadRequest;
 use crate::cli::UsersArgs;
-use crate::format::{moment, plain};
+use crate::format::{columns, headed, moment, plain};
 use crate::output;
 use serde_json::{Value, json};
 use server::identity;
-use std::fmt::Write;
 use store::{Store, User};
+use text::Language;
+use text::operator::{self as say, Text};
 
-pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> {
+pub(super) async fn list(
+    store: &Store,
+    args: &UsersArgs,
+    language: Language,
+) -> anyhow::Result<()> {
     let text = args.text.as_deref().unwrap_or_default();
     let mut users = Vec::new();
     for user in store.find_users(text, args.limit).await? {
@@ -22,7 +27,7 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
                 "id": user.id,
                 "name": user.name,
                 "login": user.login,
-                "account": standing(user),
+                "account": kind(user).said(Language::English),
                 "created": user.created.0,
                 "seen": user.seen.0,
                 "games": conduct.games,
@@ -33,90 +38,87 @@ pub(super) async fn list(store: &Store, args: &UsersArgs) -> anyhow::Result<()> 
         });
         return output::print(&rows.collect::<Value>().to_string());
     }
-    let mut text = format!(
-        "{:<24}  {:<7}  {:<20}  {:<20}  {:>5}  {:>7}  name\n",
-        "id", "is", "since", "last here", "games", "reports"
-    );
-    for (user, conduct) in &users {
-        let ban = conduct.ban.as_ref();
-        writeln!(
-            text,
-            "{:<24}  {:<7}  {}  {}  {:>5}  {:>7}  {}{}",
+    let heads = [
+        Text::ColumnId,
+        Text::ColumnKind,
+        Text::ColumnSince,
+        Text::ColumnSeen,
+        Text::ColumnGames,
+        Text::ColumnReports,
+        Text::ColumnName,
+    ];
+    let rows = users.iter().map(|(user, conduct)| {
+        let mut name = plain(&user.name);
+        if let Some(login) = user.login.as_ref().filter(|login| **login != user.name) {
+            name = say::name_and_login(language, name, plain(login));
+        }
+        if let Some(reason) = &conduct.ban {
+            name = say::name_banned(language, name, plain(reason));
+        }
+        [
             plain(&user.id),
-            standing(user),
+            kind(user).said(language).to_owned(),
             moment(user.created),
             moment(user.seen),
-            conduct.games,
-            conduct.reports,
-            match &user.login {
-                Some(login) if *login != user.name => {
-                    format!("{} (logs in as {})", plain(&user.name), plain(login))
-                }
-                _ => plain(&user.name).to_string(),
-            },
-            ban.map_or_else(String::new, |reason| format!(", banned: {}", plain(reason)))
-        )?;
-    }
-    output::print(&text)
+            conduct.games.to_string(),
+            conduct.reports.to_string(),
+            name,
+        ]
+    });
+    output::print(&columns(
+        &headed(heads.map(|head| head.said(language)), rows),
+        &[4, 5],
+    ))
 }
 
-fn standing(user: &User) -> &'static str {
+/// What a user is called.
+fn kind(user: &User) -> Text {
     match user.password_hash {
-        None => "guest",
-        Some(_) => "account",
+        None => Text::KindGuest,
+        Some(_) => Text::KindAccount,
     }
 }
 
 /// The user with this id, or the account that logs in with this name.
-pub(super) async fn one(store: &Store, user: &str) -> anyhow::Result<User> {
+pub(super) async fn one(store: &Store, user: &str, language: Language) -> anyhow::Result<User> {
     let found = match store.user(user).await? {
         Some(found) => Some(found),
         None => store.account(user).await?,
     };
-    found.ok_or_else(|| {
-        anyhow::anyhow!(
-            "there is no user with the id and no account with the name `{}`; \
-             `orbite admin users` lists them",
-            plain(user)
-        )
-    })
+    found.ok_or_else(|| anyhow::Error::msg(say::no_user(language, plain(user))))
 }
 
-pub(super) fn described(user: &User) -> String {
-    format!(
-        "the {} {} ({}, last here {})",
-        standing(user),
-        plain(&user.name),
-        plain(&user.id),
-        moment(user.seen)
-    )
+pub(super) fn described(user: &User, language: Language) -> String {
+    let (name, id, seen) = (plain(&user.name), plain(&user.id), moment(user.seen));
+    match user.password_hash {
+        None => say::the_guest(language, name, id, seen),
+        Some(_) => say::the_account(language, name, id, seen),
+    }
 }
 
-pub(super) async fn would_forget(store: &Store, user: &str) -> anyhow::Result<()> {
-    let user = one(store, user).await?;
-    Err(BadRequest(format!(
-        "this would forget {} for good; say --yes to do it",
-        described(&user)
-    ))
-    .into())
+pub(super) async fn would_forget(
+    store: &Store,
+    user: &str,
+    language: Language,
+) -> anyhow::Result<()> {
+    let user = one(store, user, language).await?;
+    Err(BadRequest(say::would_forget(language, described(&user, language))).into())
 }
 
-pub(super) async fn forget(store: &Store, user: &str) -> anyhow::Result<()> {
-    let user = one(store, user).await?;
+pub(super) async fn forget(store: &Store, user: &str, language: Language) -> anyhow::Result<()> {
+    let user = one(store, user, language).await?;
     store.forget_user(&user.id).await?;
-    output::print(&format!("forgotten: {}", described(&user)))
+    output::print(&say::forgotten(language, described(&user, language)))
 }
 
-pub(super) async fn reset_password(store: &Store, login: &str) -> anyhow::Result<()> {
+pub(super) async fn reset_password(
+    store: &Store,
+    login: &str,
+    language: Language,
+) -> anyhow::Result<()> {
     let Some(password) = identity::reset_password(store, login).await? else {
-        anyhow::bail!(
-            "there is no account with the name `{}`; `orbite admin users` lists them",
-            plain(login)
-        );
+        anyhow::bail!(say::no_account(language, plain(login)));
     };
-    output::note(
-        "Logged out everywhere. The new password, shown this once; its owner had better \
-         change it after logging in:",
-    );
+    output::note(Text::NewPassword.said(language));
     output::print(&password)
 }

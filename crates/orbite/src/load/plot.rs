@@ -1,9 +1,12 @@
 //! What a move costs by tables and nodes, as a picture.
 
+use crate::format::decimal;
 use crate::study::chart::{WIDTH, round_up};
 use load::Report;
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use text::Language;
+use text::research::{self as say, Text};
 
 const HEIGHT: f64 = 300.0;
 const LEFT: f64 = 56.0;
@@ -14,18 +17,19 @@ const BOTTOM: f64 = 44.0;
 const COLOURS: [&str; 4] = ["#0b5fa5", "#b3421f", "#2b7a3d", "#6a3d9a"];
 
 /// A line for each number of nodes: processor time of a move over tables.
-pub(super) fn plot(reports: &[Report]) -> String {
+pub(super) fn plot(reports: &[Report], language: Language) -> String {
     let tables: BTreeSet<u32> = reports.iter().map(|report| report.tables).collect();
     let nodes: BTreeSet<usize> = reports.iter().map(|report| report.nodes).collect();
     let top = round_up(reports.iter().map(micros).fold(0.0, f64::max));
     let step = (WIDTH - LEFT - RIGHT) / (tables.len().max(2) - 1) as f64;
     let y = |value: f64| TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - value / top);
+    let title = Text::PlotTitle.said(language);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" role=\"img\" \
          font-family=\"sans-serif\" font-size=\"12\">\n\
-         <title>Processor time of all nodes for a move, by tables and nodes</title>\n\
+         <title>{title}</title>\n\
          <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>\n\
-         <text x=\"{LEFT}\" y=\"20\">processor time of all nodes for a move, in us</text>\n"
+         <text x=\"{LEFT}\" y=\"20\">{title}</text>\n"
     );
     // Writing to a text has no way to fail.
     for quarter in 0..=4 {
@@ -50,9 +54,10 @@ pub(super) fn plot(reports: &[Report]) -> String {
     }
     let _ = writeln!(
         svg,
-        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">tables</text>",
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
         (LEFT + WIDTH - RIGHT) / 2.0,
-        HEIGHT - 8.0
+        HEIGHT - 8.0,
+        Text::ColumnTables.said(language)
     );
     for (number, colour) in nodes.iter().zip(COLOURS.iter().cycle()) {
         let mut path = String::new();
@@ -71,17 +76,19 @@ pub(super) fn plot(reports: &[Report]) -> String {
             let _ = writeln!(
                 svg,
                 "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"3.5\" fill=\"{colour}\">\
-                 <title>{number} nodes, {count} tables: {mean:.0} us</title></circle>",
-                end.0, end.1
+                 <title>{}</title></circle>",
+                end.0,
+                end.1,
+                say::plot_point(language, *number, *count, decimal(mean, 0))
             );
         }
-        let name = if *number == 1 { "node" } else { "nodes" };
         let _ = writeln!(
             svg,
             "<path d=\"{path}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>\
-             <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\">{number} {name}</text>",
+             <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{colour}\">{}</text>",
             end.0 + 8.0,
-            end.1 + 4.0
+            end.1 + 4.0,
+            say::plot_nodes(language, *number)
         );
     }
     svg.push_str("</svg>\n");

@@ -1,6 +1,7 @@
 //! A review as people read it.
 
 use super::Review;
+use crate::format::{columns, headed};
 use std::fmt::{self, Write};
 use text::command_line::{self as say, Text};
 use text::{Arg, Language};
@@ -22,12 +23,12 @@ impl Review {
             }
         }
         text.push('\n');
-        self.table(&mut text, language)?;
+        text += &self.table(language);
         writeln!(text, "\n{}", Text::ReviewNote.said(language))?;
         Ok(text)
     }
 
-    fn table(&self, text: &mut String, language: Language) -> fmt::Result {
+    fn table(&self, language: Language) -> String {
         let heads = [
             Text::ReviewWho,
             Text::ReviewChoices,
@@ -37,7 +38,6 @@ impl Review {
             Text::ReviewBlunders,
             Text::ReviewLost,
         ];
-        let heads = heads.map(|head| head.said(language).to_owned());
         let rows = self.seats.iter().map(|seat| {
             let share = seat.agreed as f32 / seat.choices.max(1) as f32;
             let lost = seat.mean_loss.map(|loss| (1000.0 * loss).round() as i64);
@@ -54,19 +54,10 @@ impl Review {
                 }),
             ]
         });
-        let rows: Vec<[String; 7]> = std::iter::once(heads).chain(rows).collect();
-        let width = |column: usize| {
-            let cells = rows.iter().map(|row| row[column].chars().count());
-            cells.max().unwrap_or_default()
-        };
-        for row in &rows {
-            write!(text, "{:<1$}", row[0], width(0))?;
-            for (column, cell) in row.iter().enumerate().skip(1) {
-                write!(text, "  {cell:>0$}", width(column))?;
-            }
-            text.push('\n');
-        }
-        Ok(())
+        columns(
+            &headed(heads.map(|head| head.said(language)), rows),
+            &[1, 2, 3, 4, 5, 6],
+        )
     }
 }
 

@@ -6,10 +6,13 @@ use crate::cli::{LogFormat, ServeArgs};
 use crate::database::{DatabaseName, password_in};
 use crate::files;
 use server::limit::Limits;
-use server::{BusChoice, MailSettings, Proxy, PushSettings};
+use server::{BusChoice, MailSettings, MailSettingsError, Proxy, PushSettings};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
+use text::Language;
+use text::command_line::file_error;
+use text::operator::{self as say, Text};
 use toml::Table;
 
 /// Where browsers are answered unless somebody says otherwise.
@@ -37,13 +40,13 @@ pub(crate) struct Settings {
 
 impl Settings {
     /// Brings flags, environment and file together.
-    pub(crate) fn of(args: &ServeArgs) -> anyhow::Result<Self> {
+    pub(crate) fn of(args: &ServeArgs, language: Language) -> anyhow::Result<Self> {
         let args = match &args.config {
-            Some(path) => over_file(args, &read(path)?)?,
+            Some(path) => over_file(args, &read(path, language)?)?,
             None => args.clone(),
         };
         if let Some(url) = &args.public_url {
-            check_url(url)?;
+            check_url(url, language)?;
         }
         let mut limits = if args.no_limits.unwrap_or(false) {
             Limits::NONE
@@ -66,7 +69,7 @@ impl Settings {
             let day = Duration::from_secs(24 * 60 * 60);
             limits.session_idle = (days > 0).then(|| day * days);
         }
-        let mail = mail(&args)?;
+        let mail = mail(&args, language)?;
         Ok(Self {
             listen: args.listen.unwrap_or(LISTEN),
             database: args.database,
@@ -85,7 +88,7 @@ impl Settings {
                 .log_filter
                 .unwrap_or_else(|| "warn,server=info".to_owned()),
             limits,
-            bus: bus(args.bus)?,
+            bus: bus(args.bus, language)?,
             push: push(args.push_services),
             mail,
         })
@@ -102,19 +105,23 @@ fn over_file(args: &ServeArgs, file: &ServeArgs) -> anyhow::Result<ServeArgs> {
 
 /// Where a settings file says that everything is kept, and its password, if it
 /// does.
-pub(crate) fn database_in(file: &Path) -> anyhow::Result<(Option<DatabaseName>, Option<PathBuf>)> {
-    let file = read(file)?;
+pub(crate) fn database_in(
+    file: &Path,
+    language: Language,
+) -> anyhow::Result<(Option<DatabaseName>, Option<PathBuf>)> {
+    let file = read(file, language)?;
     Ok((file.database, file.database_password_file))
 }
 
-fn read(path: &Path) -> anyhow::Result<ServeArgs> {
+fn read(path: &Path, language: Language) -> anyhow::Result<ServeArgs> {
     let bad = |problem: String| BadRequest(format!("{}: {problem}", path.display()));
-    let text = files::read_text(path, files::SMALL).map_err(|error| bad(error.to_string()))?;
+    let text =
+        files::read_text(path, files::SMALL).map_err(|error| bad(file_error(&error, language)))?;
     // Without the line itself, which may hold a password.
     let settings = toml::from_str(&text).map_err(|error| {
         let before = error.span().map_or("", |span| &text[..span.start]);
         let line = before.matches('\n').count() + 1;
-        bad(format!("line {line}: {}", error.message()))
+        bad(say::settings_line(language, line, error.message()))
     });
     Ok(settings?)
 }
@@ -133,30 +140,45 @@ fn push(services: Option<String>) -> PushSettings {
 }
 
 /// How mail is sent, if a server for it is named.
-fn mail(args: &ServeArgs) -> anyhow::Result<Option<MailSettings>> {
-    let needs = |what: &str| BadRequest(format!("mail needs {what}"));
+fn mail(args: &ServeArgs, language: Language) -> anyhow::Result<Option<MailSettings>> {
+    let needs = |what: Text| BadRequest(what.said(language).to_owned());
     let Some(server) = &args.smtp else {
         if args.mail_from.is_some() || args.smtp_password_file.is_some() {
-            return Err(needs("the server that sends it: smtp").into());
+            return Err(needs(Text::MailNeedsServer).into());
         }
         return Ok(None);
     };
     let from = args.mail_from.as_deref();
-    let from = from.ok_or_else(|| needs("a sender: mail-from"))?;
+    let from = from.ok_or_else(|| needs(Text::MailNeedsSender))?;
     let url = args.public_url.as_deref();
-    let url = url.ok_or_else(|| needs("the address that its links lead to: public-url"))?;
+    let url = url.ok_or_else(|| needs(Text::MailNeedsUrl))?;
     let password = match &args.smtp_password_file {
-        Some(file) => Some(password_in(file, "mail server")?),
+        Some(file) => Some(password_in(file, say::mail_password_unread, language)?),
         None => None,
     };
     let settings = MailSettings::new(server, password, from, url);
-    Ok(Some(
-        settings.map_err(|error| BadRequest(error.to_string()))?,
-    ))
+    let bad = |error| BadRequest(mail_problem(&error, language));
+    Ok(Some(settings.map_err(bad)?))
+}
+
+/// What is wrong with how mail is to be sent.
+fn mail_problem(error: &MailSettingsError, language: Language) -> String {
+    use MailSettingsError as E;
+    match error {
+        E::Server => Text::MailServerForm,
+        E::PasswordInAddress => Text::MailPasswordInAddress,
+        E::NoUser => Text::MailNoUser,
+        E::NoPassword => Text::MailNoPassword,
+        E::Unencrypted => Text::MailUnencrypted,
+        E::From(from) => return say::mail_sender_form(language, from),
+        E::Tls(problem) => return say::mail_no_tls(language, problem),
+    }
+    .said(language)
+    .to_owned()
 }
 
 /// What a bus is called in settings.
-fn bus(name: Option<String>) -> Result<BusChoice, BadRequest> {
+fn bus(name: Option<String>, language: Language) -> Result<BusChoice, BadRequest> {
     match name {
         None => Ok(BusChoice::Database),
         Some(name) if name == "postgres" => Ok(BusChoice::Database),
@@ -164,21 +186,17 @@ fn bus(name: Option<String>) -> Result<BusChoice, BadRequest> {
             Ok(BusChoice::Nats(name))
         }
         // Without the name itself, which may hold a password.
-        Some(_) => Err(BadRequest(
-            "the bus is `postgres`, or an address like nats://HOST:4222".to_owned(),
-        )),
+        Some(_) => Err(BadRequest(Text::BusForm.said(language).to_owned())),
     }
 }
 
-fn check_url(url: &str) -> Result<(), BadRequest> {
+fn check_url(url: &str, language: Language) -> Result<(), BadRequest> {
     let host = ["http://", "https://"]
         .iter()
         .find_map(|scheme| url.strip_prefix(scheme));
     match host.map(|host| host.trim_end_matches('/')) {
         Some(host) if !host.is_empty() && !host.contains(['/', ' ']) => Ok(()),
-        _ => Err(BadRequest(format!(
-            "the public address is written like https://orbite.example, not `{url}`"
-        ))),
+        _ => Err(BadRequest(say::public_url_form(language, url))),
     }
 }
 
@@ -201,7 +219,7 @@ mod tests {
         let config = path.to_str().unwrap();
         let start = ["serve", "--config", config];
         let line = Line::parse_from(start.iter().chain(flags));
-        Settings::of(&line.serve)
+        Settings::of(&line.serve, Language::English)
     }
 
     #[test]

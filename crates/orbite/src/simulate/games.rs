@@ -11,6 +11,8 @@ use record::{Match, trace};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
+use text::Language;
+use text::research as say;
 
 /// What is kept of each game beside the sums.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,6 +42,7 @@ pub(super) fn play_all<G: Game>(
     threads: usize,
     sink: &mut Sink,
     interrupt: &Interrupt,
+    language: Language,
 ) -> anyhow::Result<Statistics> {
     let size = if plan.keeping.traces || plan.keeping.records {
         BATCH_WRITTEN
@@ -49,7 +52,7 @@ pub(super) fn play_all<G: Game>(
     let batches = plan.games.div_ceil(size);
     let next = AtomicU64::new(0);
     let stopped = AtomicBool::new(false);
-    let bar = progress(plan.games);
+    let bar = progress(plan.games, language);
     let (sender, receiver) = mpsc::sync_channel::<Batch>(threads * 4);
     std::thread::scope(|scope| {
         for _ in 0..threads.min(usize::try_from(batches).unwrap_or(usize::MAX)) {
@@ -103,10 +106,13 @@ fn collect(
     Ok(statistics)
 }
 
-fn progress(games: u64) -> ProgressBar {
+fn progress(games: u64, language: Language) -> ProgressBar {
     // Drawn on standard error, and only if that is a terminal.
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    let parts = ["{bar:40}", "{pos}", "{len}", "{per_sec}", "{eta}"];
+    let [bar, done, all, rate, left] = parts;
+    let template = say::progress_games(language, bar, done, all, rate, left);
+    let style =
+        ProgressStyle::with_template(&template).unwrap_or_else(|_| ProgressStyle::default_bar());
     ProgressBar::new(games).with_style(style)
 }
 

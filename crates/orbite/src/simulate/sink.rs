@@ -1,11 +1,13 @@
 //! Where traces and records are written.
 
 use super::games::Batch;
+use crate::files;
 use crate::record_folder::RecordFolder;
 use anyhow::Context;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+use text::Language;
 
 /// A trace file, standard output, a folder of records, or nothing.
 ///
@@ -14,6 +16,7 @@ use std::path::{Path, PathBuf};
 pub(super) struct Sink {
     trace: Option<Trace>,
     records: Option<RecordFolder>,
+    language: Language,
 }
 
 enum Trace {
@@ -26,10 +29,16 @@ enum Trace {
 }
 
 impl Sink {
-    pub(super) fn open(trace: Option<&Path>, records: Option<&Path>) -> anyhow::Result<Self> {
+    pub(super) fn open(
+        trace: Option<&Path>,
+        records: Option<&Path>,
+        language: Language,
+    ) -> anyhow::Result<Self> {
+        let records = records.map(|folder| RecordFolder::open(folder, language));
         Ok(Self {
-            records: records.map(RecordFolder::open).transpose()?,
-            trace: trace.map(Trace::open).transpose()?,
+            language,
+            records: records.transpose()?,
+            trace: trace.map(|path| Trace::open(path, language)).transpose()?,
         })
     }
 
@@ -39,7 +48,8 @@ impl Sink {
             Some(Trace::Stdout(out)) => out.write_all(&batch.trace)?,
             Some(Trace::File { writer, path, .. }) => writer
                 .write_all(&batch.trace)
-                .with_context(|| format!("can't write {}", path.display()))?,
+                .map_err(files::problem(self.language))
+                .with_context(files::not_written(path, self.language))?,
         }
         if let Some(folder) = &self.records {
             for (game_no, record) in &batch.records {
@@ -60,14 +70,15 @@ impl Sink {
             }) => {
                 writer.flush()?;
                 fs::rename(&partial, &path)
-                    .with_context(|| format!("can't write {}", path.display()))
+                    .map_err(files::problem(self.language))
+                    .with_context(files::not_written(&path, self.language))
             }
         }
     }
 }
 
 impl Trace {
-    fn open(path: &Path) -> anyhow::Result<Self> {
+    fn open(path: &Path, language: Language) -> anyhow::Result<Self> {
         if path == Path::new("-") {
             return Ok(Self::Stdout(BufWriter::new(io::stdout())));
         }
@@ -76,7 +87,8 @@ impl Trace {
             let file = File::options()
                 .write(true)
                 .open(path)
-                .with_context(|| format!("can't write {}", path.display()))?;
+                .map_err(files::problem(language))
+                .with_context(files::not_written(path, language))?;
             return Ok(Self::File {
                 writer: BufWriter::new(file),
                 partial: path.to_owned(),
@@ -86,8 +98,9 @@ impl Trace {
         let mut name = path.file_name().unwrap_or_default().to_owned();
         name.push(".partial");
         let partial = path.with_file_name(name);
-        let file =
-            File::create(&partial).with_context(|| format!("can't write {}", path.display()))?;
+        let file = File::create(&partial)
+            .map_err(files::problem(language))
+            .with_context(files::not_written(path, language))?;
         Ok(Self::File {
             writer: BufWriter::new(file),
             partial,

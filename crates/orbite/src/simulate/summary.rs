@@ -2,11 +2,13 @@
 
 use super::Plan;
 use super::statistics::{PARTS_OF_A_WIN, Statistics};
+use crate::format::{columns, decimal, headed, headed_as_needed, interval, number, percent};
 use arena::interval::wilson;
 use engine::{Clause, EndingName, Game};
 use serde::Serialize;
-use std::fmt::Write;
 use std::time::Duration;
+use text::Language;
+use text::research::{self as say, Text};
 
 #[derive(Serialize)]
 pub(super) struct Summary {
@@ -102,68 +104,77 @@ impl Summary {
     }
 
     /// The summary as a table for people.
-    pub(super) fn table(&self) -> String {
-        let mut text = String::new();
-        self.write_table(&mut text)
-            .expect("a string takes every character");
-        text
+    pub(super) fn table(&self, language: Language) -> String {
+        let options = self.options.to_string();
+        let seed = self.seed.to_string();
+        let Length {
+            mean,
+            shortest,
+            longest,
+        } = self.decisions;
+        let lines = [
+            say::simulated(language, self.game, self.seats, options, seed),
+            say::simulated_in(
+                language,
+                self.games,
+                decimal(self.seconds, 2),
+                decimal(self.games_per_second, 0),
+            ),
+            say::decisions_per_game(language, decimal(mean, 1), shortest, longest),
+        ];
+        let endings = self.endings.iter().map(|ending| {
+            [
+                ending.ending.to_string(),
+                ending.clause.to_string(),
+                ending.games.to_string(),
+                percent(ending.share, 2, language),
+            ]
+        });
+        let endings = headed(
+            [
+                Text::ColumnEnding,
+                Text::ColumnClause,
+                Text::ColumnGames,
+                Text::ColumnShare,
+            ]
+            .map(|head| head.said(language)),
+            endings,
+        );
+        format!(
+            "{}\n\n{}\n{}",
+            lines.join("\n"),
+            columns(&endings, &[1, 2, 3]),
+            self.seats(language)
+        )
     }
 
-    fn write_table(&self, text: &mut String) -> std::fmt::Result {
-        writeln!(
-            text,
-            "{}, {} seats, options {}, seed {}",
-            self.game, self.seats, self.options, self.seed
-        )?;
-        writeln!(
-            text,
-            "{} games in {:.2} s ({:.0} games/s)",
-            self.games, self.seconds, self.games_per_second
-        )?;
-        writeln!(
-            text,
-            "decisions per game: {:.1} (from {} to {})\n",
-            self.decisions.mean, self.decisions.shortest, self.decisions.longest
-        )?;
-        writeln!(
-            text,
-            "{:<28} {:>8} {:>10} {:>8}",
-            "ending", "clause", "games", "share"
-        )?;
-        for ending in &self.endings {
-            writeln!(
-                text,
-                "{:<28} {:>8} {:>10} {:>7.2}%",
-                ending.ending,
-                ending.clause.to_string(),
-                ending.games,
-                100.0 * ending.share
-            )?;
-        }
-        let scored = self.per_seat.iter().any(|seat| seat.mean_score.is_some());
-        write!(
-            text,
-            "\n{:<5} {:>10} {:>10} {:>8}   {:<17} {:>6}",
-            "seat", "won", "shared", "share", "95% interval", "place"
-        )?;
-        writeln!(text, "{}", if scored { "  points" } else { "" })?;
-        for seat in &self.per_seat {
-            write!(
-                text,
-                "{:<5} {:>10} {:>10} {:>7.2}%   {:>6.2}% - {:>6.2}% {:>6.2}",
-                seat.seat,
-                seat.won,
-                seat.shared,
-                100.0 * seat.win_share,
-                100.0 * seat.low,
-                100.0 * seat.high,
-                seat.mean_place
-            )?;
-            match seat.mean_score {
-                Some(score) => writeln!(text, "  {score:>6.2}")?,
-                None => writeln!(text)?,
-            }
-        }
-        Ok(())
+    /// A line for each seat.
+    fn seats(&self, language: Language) -> String {
+        let rows = self.per_seat.iter().map(|seat| {
+            [
+                seat.seat.to_string(),
+                seat.won.to_string(),
+                seat.shared.to_string(),
+                percent(seat.win_share, 2, language),
+                interval(seat.low, seat.high, 2, language),
+                number(seat.mean_place, 2, language),
+                seat.mean_score
+                    .map_or_else(String::new, |score| number(score, 2, language)),
+            ]
+        });
+        let rows = headed_as_needed(
+            [
+                Text::ColumnSeat,
+                Text::ColumnWon,
+                Text::ColumnShared,
+                Text::ColumnShare,
+                Text::ColumnInterval,
+                Text::ColumnPlace,
+                Text::ColumnPoints,
+            ]
+            .map(|head| head.said(language)),
+            rows,
+        );
+        columns(&rows, &[1, 2, 3, 5, 6])
     }
 }

@@ -26,7 +26,7 @@ pub(super) struct Frame<'a> {
     /// What it shows, for people who don't see it.
     pub(super) name: &'a str,
     /// How a value is written at the axis.
-    pub(super) axis: fn(f64) -> String,
+    pub(super) axis: &'a dyn Fn(f64) -> String,
     /// A line across the chart, such as what would be fair.
     pub(super) line: Option<f64>,
     /// The axis reaches at least this value.
@@ -134,7 +134,7 @@ mod tests {
         };
         let frame = Frame {
             name: "x & y",
-            axis: |value| format!("{value:.0}"),
+            axis: &|value| format!("{value:.0}"),
             line: None,
             at_least: 4.0,
         };

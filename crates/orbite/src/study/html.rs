@@ -1,9 +1,13 @@
 //! A report in one file, for browsers.
 
 use super::chart::{Bar, Frame, bars, escape};
-use super::{percent, text};
+use super::text::{differences, endings, kinds, seats, verdict};
+use crate::arena::standing;
+use crate::format::{decimal, headed, interval, percent};
 use arena::study::{Distribution, SetSummary, Summary};
 use std::fmt::Write;
+use text::Language;
+use text::research::{self as say, Text};
 
 const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#1a2140;--muted:#55607f;--line:#d5cfbf;--bar:#b45309;--mark:#0e7490;--sky:#f6f4ee}\
@@ -16,185 +20,129 @@ svg{width:100%;height:auto;margin:.5rem 0 1rem}.grid{stroke:var(--line)}.bar{fil
 code{overflow-wrap:anywhere}.note{color:var(--muted)}";
 
 /// The whole report.
-pub(super) fn report(summary: &Summary) -> String {
-    let title = format!("Study of {}", summary.game);
-    let mut html = format!(
-        "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
-         <title>{0}</title><style>{STYLE}</style><h1>{0}</h1>\
-         <p>{1} deals in {2} rotation(s) between {3}; seed {4}, rules version {5}, Orbite {6}.</p>",
-        escape(&title),
+pub(super) fn report(summary: &Summary, language: Language) -> String {
+    let title = say::report_title(language, summary.game);
+    let plan = say::report_plan(
+        language,
         summary.plan.deals,
         summary.plan.rotations,
-        escape(&summary.plan.bots.join(", ")),
-        summary.plan.seed,
+        summary.plan.bots.join(", "),
+        summary.plan.seed.to_string(),
         summary.rules,
-        env!("CARGO_PKG_VERSION")
+        env!("CARGO_PKG_VERSION"),
+    );
+    let mut html = format!(
+        "<!doctype html><html lang=\"{0}\"><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>{1}</title><style>{STYLE}</style><h1>{1}</h1><p>{2}</p>",
+        language.code(),
+        escape(&title),
+        escape(&plan)
     );
     for set in &summary.sets {
-        section(set, &mut html);
+        section(set, language, &mut html);
     }
     if let Some(comparison) = &summary.comparison {
-        html.push_str(
-            "<h2>The second set of options beside the first</h2><p class=\"note\">Means over the same \
-             deals; the difference with its 95% interval.</p>",
-        );
-        let rows = comparison.differences.iter().map(|line| {
-            vec![
-                line.figure.clone(),
-                format!("{:.3}", line.first),
-                format!("{:.3}", line.second),
-                format!("{:+.3} ± {:.3}", line.difference, line.error),
-            ]
-        });
-        table(&["", "first", "second", "difference"], rows, &mut html);
+        heading("h2", Text::ReportComparison, language, &mut html);
+        note(Text::ReportComparisonNote, language, &mut html);
+        table(&differences(comparison, language), &mut html);
     }
-    html.push_str(
-        "<p class=\"note\">A shared win counts in parts. Out early: nothing to decide after the first third of the game. \
-         The lead is estimated by random games to the end. Worth by search: what the best action of the kind was worth more \
-         than the best of the others, in parts of a win, as the bots estimated it. Wins with and without are what happened \
-         to seats that took such an action and to seats that did not: no proof that it was the cause.</p></html>\n",
-    );
-    html
+    note(Text::ReportNote, language, &mut html);
+    html + "</html>\n"
 }
 
-fn section(set: &SetSummary, html: &mut String) {
-    let _ = write!(
-        html,
-        "<h2>{} games with <code>{}</code></h2><h3>Who wins</h3>",
-        set.games,
-        escape(&set.options.to_string())
-    );
-    let seats: Vec<Bar> = set
+fn heading(level: &str, text: Text, language: Language, html: &mut String) {
+    let text = escape(text.said(language));
+    let _ = write!(html, "<{level}>{text}</{level}>");
+}
+
+fn note(text: Text, language: Language, html: &mut String) {
+    let text = escape(text.said(language));
+    let _ = write!(html, "<p class=\"note\">{text}</p>");
+}
+
+fn section(set: &SetSummary, language: Language, html: &mut String) {
+    let options = set.options.to_string();
+    let title = escape(&say::report_set(language, set.games, options.as_str()));
+    let options = escape(&options);
+    let title = title.replace(&options, &format!("<code>{options}</code>"));
+    let _ = write!(html, "<h2>{title}</h2>");
+    who_wins(set, language, html);
+    let names = [
+        Text::ReportDecisions,
+        Text::ReportPoints,
+        Text::ReportLead,
+        Text::ReportChanges,
+    ];
+    let names = names.map(|name| name.said(language));
+    for (name, spread) in set.spreads.named(names) {
+        histogram(name, spread, language, html);
+    }
+    let forced = say::report_forced(language, percent(set.forced, 1, language));
+    let _ = write!(html, "<p>{}</p>", escape(&forced));
+    heading("h3", Text::ReportEndings, language, html);
+    table(&endings(set, language), html);
+    heading("h3", Text::ReportActions, language, html);
+    table(&kinds(set, language), html);
+}
+
+fn who_wins(set: &SetSummary, language: Language, html: &mut String) {
+    heading("h3", Text::ReportWhoWins, language, html);
+    let bars_of_seats: Vec<Bar> = set
         .seats
         .iter()
         .map(|seat| Bar {
-            label: format!("seat {}", seat.seat),
+            label: say::report_seat(language, seat.seat),
             value: seat.share,
             interval: Some((seat.low, seat.high)),
             title: format!(
-                "{} ({} - {})",
-                percent(seat.share),
-                percent(seat.low),
-                percent(seat.high)
+                "{} ({})",
+                percent(seat.share, 1, language),
+                interval(seat.low, seat.high, 1, language)
             ),
         })
         .collect();
     let frame = Frame {
-        name: "Share of wins of each seat, with its 95% interval and the fair share",
-        axis: |value| format!("{:.0} %", 100.0 * value),
+        name: Text::ReportShares.said(language),
+        axis: &|value| percent(value, 0, language),
         line: Some(1.0 / set.seats.len() as f64),
         at_least: 0.0,
     };
-    html.push_str(&bars(&frame, &seats));
+    html.push_str(&bars(&frame, &bars_of_seats));
     if let Some(fairness) = set.fairness {
-        let _ = write!(html, "<p>{}</p>", escape(&text::verdict(fairness)));
+        let _ = write!(html, "<p>{}</p>", escape(&verdict(fairness, language)));
     }
-    let rows = set.seats.iter().map(|seat| {
-        vec![
-            seat.seat.to_string(),
-            percent(seat.share),
-            format!("{} - {}", percent(seat.low), percent(seat.high)),
-            format!("{:.2}", seat.place),
-            seat.score
-                .map_or_else(|| "-".to_owned(), |score| format!("{score:.2}")),
-            percent(seat.out_early),
-        ]
-    });
-    table(
-        &[
-            "seat",
-            "wins",
-            "95% interval",
-            "place",
-            "points",
-            "out early",
-        ],
-        rows,
-        html,
-    );
-    let members = set.members.iter().map(|member| {
-        vec![
-            member.entrant.clone(),
-            member.members.to_string(),
-            percent(member.share),
-            format!("{} - {}", percent(member.low), percent(member.high)),
-            percent(member.fair),
-            format!("{:+.0}", member.elo),
-        ]
-    });
+    table(&seats(set, language), html);
+    let members = set.members.iter();
+    let members = members.map(|member| standing(member, 1, language));
     if !set.members.is_empty() {
-        table(
-            &[
-                "bot",
-                "seats",
-                "wins for each",
-                "95% interval",
-                "fair",
-                "Elo",
-            ],
+        let members = headed(
+            [
+                Text::ColumnBot,
+                Text::ColumnSeats,
+                Text::ReportWinsEach,
+                Text::ColumnInterval,
+                Text::ColumnFair,
+                Text::ColumnElo,
+            ]
+            .map(|head| head.said(language)),
             members,
-            html,
         );
+        table(&members, html);
     }
-    let names = [
-        "Decisions in a game",
-        "Points of a seat",
-        "Points the winner is ahead",
-        "Lead changes in a game",
-    ];
-    for (name, spread) in set.spreads.named(names) {
-        histogram(name, spread, html);
-    }
-    let _ = write!(
-        html,
-        "<p>Forced decisions: {}.</p><h3>Why games end</h3>",
-        percent(set.forced)
-    );
-    let rows = set.endings.iter().map(|ending| {
-        vec![
-            ending.ending.to_string(),
-            ending.clause.to_string(),
-            ending.games.to_string(),
-            percent(ending.share),
-        ]
-    });
-    table(&["ending", "clause", "games", "share"], rows, html);
-    html.push_str("<h3>What is done, and what it is worth</h3>");
-    let share = |share: Option<f64>| share.map_or_else(|| "-".to_owned(), percent);
-    let rows = set.kinds.iter().map(|kind| {
-        vec![
-            kind.kind.clone(),
-            percent(kind.share),
-            share(kind.chosen),
-            kind.gain.map_or_else(
-                || "-".to_owned(),
-                |(gain, error)| format!("{:+.1} ± {:.1} %", 100.0 * gain, 100.0 * error),
-            ),
-            share(kind.wins_with),
-            share(kind.wins_without),
-        ]
-    });
-    let columns = [
-        "kind of action",
-        "of actions",
-        "if offered",
-        "worth by search",
-        "wins with",
-        "wins without",
-    ];
-    table(&columns, rows, html);
 }
 
-fn histogram(name: &str, spread: &Distribution, html: &mut String) {
+fn histogram(name: &str, spread: &Distribution, language: Language, html: &mut String) {
     let [_, quarter, median, three_quarters, _] = spread.quantiles;
-    let _ = write!(
-        html,
-        "<h3>{}</h3><p>Median {median}, half of them from {quarter} to {three_quarters}, all from {} to {}; mean {:.1}.</p>",
-        escape(name),
-        spread.least,
-        spread.most,
-        spread.mean
+    let summed = say::report_spread(
+        language,
+        median.to_string(),
+        quarter.to_string(),
+        three_quarters.to_string(),
+        spread.least.to_string(),
+        spread.most.to_string(),
+        decimal(spread.mean, 1),
     );
+    let _ = write!(html, "<h3>{}</h3><p>{}</p>", escape(name), escape(&summed));
     let bins: Vec<Bar> = spread
         .histogram
         .iter()
@@ -202,12 +150,17 @@ fn histogram(name: &str, spread: &Distribution, html: &mut String) {
             label: bin.from.to_string(),
             value: bin.count as f64,
             interval: None,
-            title: format!("{} to {}: {}", bin.from, bin.to, bin.count),
+            title: say::report_bin(
+                language,
+                bin.from.to_string(),
+                bin.to.to_string(),
+                bin.count.to_string(),
+            ),
         })
         .collect();
     let frame = Frame {
         name,
-        axis: |value| format!("{value:.0}"),
+        axis: &|value| format!("{value:.0}"),
         line: None,
         // Counts have no parts.
         at_least: 4.0,
@@ -215,16 +168,20 @@ fn histogram(name: &str, spread: &Distribution, html: &mut String) {
     html.push_str(&bars(&frame, &bins));
 }
 
-fn table(columns: &[&str], rows: impl Iterator<Item = Vec<String>>, html: &mut String) {
+/// A table whose first row is its head.
+fn table<const N: usize>(rows: &[[String; N]], html: &mut String) {
+    let Some((heads, rows)) = rows.split_first() else {
+        return;
+    };
     html.push_str("<table><thead><tr>");
-    for column in columns {
-        let _ = write!(html, "<th scope=\"col\">{}</th>", escape(column));
+    for head in heads {
+        let _ = write!(html, "<th scope=\"col\">{}</th>", escape(head));
     }
     html.push_str("</tr></thead><tbody>");
     for row in rows {
         html.push_str("<tr>");
         for cell in row {
-            let _ = write!(html, "<td>{}</td>", escape(&cell));
+            let _ = write!(html, "<td>{}</td>", escape(cell));
         }
         html.push_str("</tr>");
     }

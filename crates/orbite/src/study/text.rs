@@ -1,168 +1,217 @@
 //! A study as text for the terminal.
 
-use super::percent;
-use arena::study::{Distribution, Fairness, SetSummary, Summary};
-use std::fmt::Write;
+use super::{difference, known, worth};
+use crate::format::{
+    columns, decimal, headed, headed_as_needed, interval, number, percent, signed,
+};
+use arena::study::{Comparison, Distribution, Fairness, SetSummary, Summary};
+use text::Language;
+use text::research::{self as say, Text};
 
 /// Below this, equal seats would hardly ever differ so much.
 const UNLIKELY: f64 = 0.01;
 
 /// The summary as tables for people.
-pub(super) fn table(summary: &Summary) -> String {
-    let mut text = String::new();
-    write_all(summary, &mut text).expect("a string takes every character");
+pub(super) fn table(summary: &Summary, language: Language) -> String {
+    let plan = &summary.plan;
+    let mut parts = vec![say::studied(
+        language,
+        summary.game,
+        plan.bots.join(", "),
+        plan.seed.to_string(),
+        plan.deals,
+        plan.rotations,
+    )];
+    for set in &summary.sets {
+        parts.extend(set_parts(set, language));
+    }
+    if let Some(comparison) = &summary.comparison {
+        parts.push(Text::Comparison.said(language).to_owned());
+        parts.push(columns(&differences(comparison, language), &[1, 2, 3]));
+    }
+    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
+    parts.join("\n\n") + "\n"
+}
+
+/// How two sets of options differ: a row for each figure, below the heads.
+pub(super) fn differences(comparison: &Comparison, language: Language) -> Vec<[String; 4]> {
+    let lines = comparison.differences.iter();
+    let rows = lines.map(|line| difference(line, language));
+    // The first column says for itself what it is.
+    let heads = [
+        "",
+        Text::ColumnFirst.said(language),
+        Text::ColumnSecond.said(language),
+        Text::ColumnDifference.said(language),
+    ];
+    headed(heads, rows)
+}
+
+/// What is told of one set of options, part by part.
+fn set_parts(set: &SetSummary, language: Language) -> [String; 5] {
+    [
+        say::set_of_options(language, set.options.to_string(), set.games),
+        who_wins(set, language),
+        spreads(set, language),
+        columns(&endings(set, language), &[1, 2, 3]),
+        columns(&kinds(set, language), &[1, 2, 3, 4, 5]),
+    ]
+}
+
+/// A row for each seat, below the heads.
+pub(super) fn seats(set: &SetSummary, language: Language) -> Vec<[String; 6]> {
+    let rows = set.seats.iter().map(|seat| {
+        [
+            seat.seat.to_string(),
+            percent(seat.share, 1, language),
+            interval(seat.low, seat.high, 1, language),
+            number(seat.place, 2, language),
+            percent(seat.out_early, 1, language),
+            seat.score
+                .map_or_else(String::new, |score| number(score, 2, language)),
+        ]
+    });
+    headed_as_needed(
+        [
+            Text::ColumnSeat,
+            Text::ColumnWins,
+            Text::ColumnInterval,
+            Text::ColumnPlace,
+            Text::ColumnOutEarly,
+            Text::ColumnPoints,
+        ]
+        .map(|head| head.said(language)),
+        rows,
+    )
+}
+
+/// Who wins: a line for each seat, whether that is fair, and a line for each bot.
+fn who_wins(set: &SetSummary, language: Language) -> String {
+    let mut text = columns(&seats(set, language), &[1, 3, 4, 5]);
+    if let Some(fairness) = set.fairness {
+        text += &verdict(fairness, language);
+        text.push('\n');
+    }
+    for member in &set.members {
+        text += &say::member_wins(
+            language,
+            &member.entrant,
+            percent(member.share, 1, language),
+            percent(member.low, 1, language),
+            percent(member.high, 1, language),
+            percent(member.fair, 1, language),
+            signed(member.elo, 0, language),
+        );
+        text.push('\n');
+    }
     text
 }
 
-fn write_all(summary: &Summary, text: &mut String) -> std::fmt::Result {
-    writeln!(
-        text,
-        "{}: {}, seed {}, {} deals in {} rotation{}",
-        summary.game,
-        summary.plan.bots.join(", "),
-        summary.plan.seed,
-        summary.plan.deals,
-        summary.plan.rotations,
-        if summary.plan.rotations == 1 { "" } else { "s" }
-    )?;
-    for set in &summary.sets {
-        write_set(set, text)?;
-    }
-    if let Some(comparison) = &summary.comparison {
-        writeln!(
-            text,
-            "\nThe second set of options beside the first, on the same deals:\n\n{:<26} {:>9} {:>9} {:>11}",
-            "", "first", "second", "difference"
-        )?;
-        for line in &comparison.differences {
-            writeln!(
-                text,
-                "{:<26} {:>9.3} {:>9.3} {:>+11.3} ± {:.3}",
-                line.figure, line.first, line.second, line.difference, line.error
-            )?;
-        }
-    }
-    Ok(())
-}
-
-fn write_set(set: &SetSummary, text: &mut String) -> std::fmt::Result {
-    writeln!(text, "\nOptions {}, {} games\n", set.options, set.games)?;
-    let scored = set.seats.iter().any(|seat| seat.score.is_some());
-    writeln!(
-        text,
-        "{:<6} {:>8}   {:<18} {:>6} {:>10}{}",
-        "seat",
-        "wins",
-        "95% interval",
-        "place",
-        "out early",
-        if scored { "   points" } else { "" }
-    )?;
-    for seat in &set.seats {
-        let points = seat.score.map(|score| format!("   {score:>6.2}"));
-        writeln!(
-            text,
-            "{:<6} {:>8}   {:<18} {:>6.2} {:>10}{}",
-            seat.seat,
-            percent(seat.share),
-            format!("{} - {}", percent(seat.low), percent(seat.high)),
-            seat.place,
-            percent(seat.out_early),
-            points.unwrap_or_default()
-        )?;
-    }
-    if let Some(fairness) = set.fairness {
-        writeln!(text, "{}", verdict(fairness))?;
-    }
-    for member in &set.members {
-        writeln!(
-            text,
-            "{:<20} wins {} of games for each seat it took ({} - {}; fair: {}), Elo {:+.0}",
-            member.entrant,
-            percent(member.share),
-            percent(member.low),
-            percent(member.high),
-            percent(member.fair),
-            member.elo
-        )?;
-    }
-    writeln!(
-        text,
-        "\n{:<22} {:>6} {:>6} {:>6} {:>6} {:>6} {:>6} {:>8}",
-        "", "least", "5 %", "25 %", "median", "75 %", "95 %", "most"
-    )?;
+/// How figures are spread over the games.
+fn spreads(set: &SetSummary, language: Language) -> String {
     let names = [
-        "decisions",
-        "points",
-        "winner's lead, points",
-        "lead changes",
+        Text::SpreadDecisions,
+        Text::SpreadPoints,
+        Text::SpreadLead,
+        Text::SpreadChanges,
     ];
-    for (name, spread) in set.spreads.named(names) {
-        write_spread(name, spread, text)?;
-    }
-    writeln!(text, "forced decisions: {}\n", percent(set.forced))?;
-    for ending in &set.endings {
-        writeln!(
-            text,
-            "{:<28} {:>8} {:>8} games {:>8}",
-            ending.ending,
-            ending.clause.to_string(),
-            ending.games,
-            percent(ending.share)
-        )?;
-    }
-    writeln!(
-        text,
-        "\n{:<22} {:>10} {:>10} {:>16} {:>11} {:>14}",
-        "kind of action",
-        "of actions",
-        "if offered",
-        "worth by search",
-        "wins with",
-        "wins without"
-    )?;
-    for kind in &set.kinds {
-        let share = |share: Option<f64>| share.map_or_else(|| "-".to_owned(), percent);
-        let gain = kind.gain.map_or_else(
-            || "-".to_owned(),
-            |(gain, error)| format!("{:+.1} ± {:.1} %", 100.0 * gain, 100.0 * error),
-        );
-        writeln!(
-            text,
-            "{:<22} {:>10} {:>10} {:>16} {:>11} {:>14}",
-            kind.kind,
-            percent(kind.share),
-            share(kind.chosen),
-            gain,
-            share(kind.wins_with),
-            share(kind.wins_without)
-        )?;
-    }
-    Ok(())
+    let said = |text: Text| text.said(language).to_owned();
+    let share = |share| percent(share, 0, language);
+    let heads = [
+        String::new(),
+        said(Text::ColumnLeast),
+        share(0.05),
+        share(0.25),
+        said(Text::ColumnMedian),
+        share(0.75),
+        share(0.95),
+        said(Text::ColumnMost),
+        said(Text::ColumnMean),
+    ];
+    let named = set.spreads.named(names.map(|name| name.said(language)));
+    let rows = named.map(|(name, spread)| row(name, spread, language));
+    let rows: Vec<[String; 9]> = std::iter::once(heads).chain(rows).collect();
+    let forced = say::forced(language, percent(set.forced, 1, language));
+    format!("{}{forced}", columns(&rows, &[1, 2, 3, 4, 5, 6, 7, 8]))
 }
 
-fn write_spread(name: &str, spread: &Distribution, text: &mut String) -> std::fmt::Result {
-    write!(text, "{name:<22} {:>6}", spread.least)?;
-    for quantile in spread.quantiles {
-        write!(text, " {quantile:>6}")?;
-    }
-    writeln!(text, " {:>8}   mean {:.1}", spread.most, spread.mean)
+fn row(name: &str, spread: &Distribution, language: Language) -> [String; 9] {
+    let [five, quarter, median, three_quarters, most_of_them] = spread.quantiles;
+    [
+        name.to_owned(),
+        spread.least.to_string(),
+        five.to_string(),
+        quarter.to_string(),
+        median.to_string(),
+        three_quarters.to_string(),
+        most_of_them.to_string(),
+        spread.most.to_string(),
+        number(spread.mean, 1, language),
+    ]
+}
+
+/// Why games ended: a row for each reason, below the heads.
+pub(super) fn endings(set: &SetSummary, language: Language) -> Vec<[String; 4]> {
+    let rows = set.endings.iter().map(|ending| {
+        [
+            ending.ending.to_string(),
+            ending.clause.to_string(),
+            ending.games.to_string(),
+            percent(ending.share, 1, language),
+        ]
+    });
+    headed(
+        [
+            Text::ColumnEnding,
+            Text::ColumnClause,
+            Text::ColumnGames,
+            Text::ColumnShare,
+        ]
+        .map(|head| head.said(language)),
+        rows,
+    )
+}
+
+/// What was done, and what it was worth: a row for each kind of action, below the heads.
+pub(super) fn kinds(set: &SetSummary, language: Language) -> Vec<[String; 6]> {
+    let rows = set.kinds.iter().map(|kind| {
+        [
+            kind.kind.clone(),
+            percent(kind.share, 1, language),
+            known(kind.chosen, language),
+            worth(kind, language),
+            known(kind.wins_with, language),
+            known(kind.wins_without, language),
+        ]
+    });
+    headed(
+        [
+            Text::ColumnKind,
+            Text::ColumnOfActions,
+            Text::ColumnIfOffered,
+            Text::ColumnWorth,
+            Text::ColumnWinsWith,
+            Text::ColumnWinsWithout,
+        ]
+        .map(|head| head.said(language)),
+        rows,
+    )
 }
 
 /// What the test of fairness says, in a sentence.
-pub(super) fn verdict(fairness: Fairness) -> String {
+pub(super) fn verdict(fairness: Fairness, language: Language) -> String {
     let Fairness {
         chi_square,
         degrees,
         p,
     } = fairness;
-    let meaning = if p < UNLIKELY {
-        "the seats are not equal"
-    } else {
-        "no difference between the seats was shown"
+    let chance = match p < 0.005 {
+        true => format!("< {}", number(0.01, 2, language)),
+        false => format!("= {}", number(p, 2, language)),
     };
-    format!(
-        "Fairness: {meaning} (chi-square {chi_square:.1}, {degrees} degrees of freedom, p = {p:.2})"
-    )
-    .replace("p = 0.00", "p < 0.01")
+    let square = decimal(chi_square, 1);
+    match p < UNLIKELY {
+        true => say::seats_differ(language, square, degrees, chance),
+        false => say::seats_alike(language, square, degrees, chance),
+    }
 }

@@ -6,11 +6,10 @@ use crate::{TURN, cluster};
 use load::{Client, Loopback, Traffic, http};
 use protocol::{
     ClientMessage, Clock, Command, CommandId, Invalid, NewTable, Objection, SeatChoice,
-    ServerMessage, TableId,
+    ServerMessage, Spectators, TableId, Visibility,
 };
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use store::{Config, Location, Store};
 use tokio::time::{sleep, timeout};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -206,6 +205,88 @@ async fn what_the_host_decides_holds_at_all_nodes() {
     }
 }
 
+/// Hears until the table is told anew and is so.
+async fn told_anew(client: &mut Client, is_so: impl Fn(&protocol::Joined) -> bool) {
+    until(client, |message| match message {
+        ServerMessage::Joined(joined) => is_so(&joined).then_some(()),
+        _ => None,
+    })
+    .await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_waiting_table_is_changed_at_all_nodes() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let mut new = table(Clock::default(), SeatChoice::Open {});
+    new.seats.push(SeatChoice::Open {});
+    let (mut ada, table) = host(node(0), &new).await;
+    let traffic = Arc::new(Traffic::default());
+    let mut bo = Client::connect(node(1), &traffic).await.unwrap();
+    let bo_is = bo.hello("Bo", None).await.unwrap();
+    join(&mut bo, &table).await;
+    let (seat, commitment) = (engine::Seat::new(2), None);
+    command(&mut bo, 1, Command::Sit { seat, commitment }).await;
+    let (mut cy, _) = connect(node(2), "Cy", None).await;
+    cy.send(&[ClientMessage::Lobby {}]).await.unwrap();
+    let clock = Clock::Correspondence { days: 2 };
+    let configure = |seats, clock, spectators, visibility| Command::Configure {
+        options: protocol::Payload::of(&serde_json::json!({"first": 1})).unwrap(),
+        seats,
+        clock,
+        spectators: Some(spectators),
+        visibility: Some(visibility),
+    };
+    // Ada changes it at her node: Bo is told at his, and moves to a seat that stays.
+    let public = configure(2, clock, Spectators::Apart, Visibility::Public);
+    command(&mut ada, 1, public).await;
+    told_anew(&mut bo, |joined| {
+        let seats = joined.seating.seats.len();
+        let is_public = joined.visibility == Visibility::Public;
+        let watched = joined.spectators == Spectators::Apart;
+        let moved = joined.seat == Some(engine::Seat::new(1));
+        joined.clock == clock && seats == 2 && is_public && watched && moved
+    })
+    .await;
+    // It is in the list of the third node, at which nobody is at the table.
+    let wanted = table.clone();
+    until(&mut cy, |message| match message {
+        ServerMessage::Listed(listed) => {
+            (listed.table == wanted && listed.clock == clock).then_some(())
+        }
+        _ => None,
+    })
+    .await;
+    // Bo changes it back at his once he is host, and it is listed nowhere.
+    let user = bo_is.user.clone();
+    command(&mut ada, 2, Command::HandOver { user }).await;
+    until(&mut bo, |message| match message {
+        ServerMessage::Seats(seating) => (seating.host == bo_is.user).then_some(()),
+        _ => None,
+    })
+    .await;
+    let private = configure(3, Clock::default(), Spectators::Nobody, Visibility::Invited);
+    command(&mut bo, 2, private).await;
+    told_anew(&mut ada, |joined| {
+        let is_private = joined.visibility == Visibility::Invited;
+        joined.clock == Clock::default() && joined.seating.seats.len() == 3 && is_private
+    })
+    .await;
+    until(&mut cy, |message| match message {
+        ServerMessage::Unlisted { table } => (table == wanted).then_some(()),
+        _ => None,
+    })
+    .await;
+    // Who comes to the third node finds it so.
+    join(&mut cy, &table).await;
+    told_anew(&mut cy, |joined| {
+        joined.spectators == Spectators::Nobody && joined.seating.seats.len() == 3
+    })
+    .await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_revoked_session_ends_at_all_nodes() {
     let _turn = TURN.lock().await;
@@ -248,8 +329,7 @@ async fn what_only_a_newer_node_knows_is_left_to_it() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let Ok(location) = world.database().to_str().unwrap().parse::<Location>();
-    let store = Store::open(Config::new(location)).await.unwrap();
+    let store = world.store().await;
     let node: Loopback = world.nodes[0].as_ref().unwrap().address();
     let (mut ada, token) = connect(node, "Ada", None).await;
     let token = token.unwrap();
@@ -335,4 +415,48 @@ async fn whose_turn_it_is_is_told_at_all_nodes() {
     println!("told after {:?}", begun.elapsed());
     // Sooner than a list is told anew without a reason.
     assert!(begun.elapsed() < Duration::from_secs(15));
+}
+
+/// What a seat sends at once with a lower one waits for it, and no longer, wherever that comes.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_waits_for_a_lower_seat_goes_on_when_it_came_to_the_same_node() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    // Until each has heard of the others.
+    sleep(Duration::from_millis(1500)).await;
+    let new = table(Clock::default(), SeatChoice::Open {});
+    let mut took = Vec::new();
+    // A machine that does other things too may be late, but not each time.
+    for comes in [false, true, true, true, true, true] {
+        let (_, token) = connect(node(0), "Ada", None).await;
+        let made = http::create_table(node(0), token.as_ref().unwrap(), &new).await;
+        let table = made.unwrap().table;
+        let (mut bo, _) = connect(node(1), "Bo", None).await;
+        sit(&mut bo, &table).await;
+        let (mut ada, _) = connect(node(1), "", token).await;
+        let commit = |seat: u8| {
+            let seat = engine::Seat::new(seat);
+            let entropy = Default::default();
+            let commitment = record::fair::seat_commitment(&table, seat, &entropy);
+            Command::Commit { seat, commitment }
+        };
+        let begun = Instant::now();
+        let waits = ClientMessage::Do(CommandId(2), commit(1));
+        bo.send(&[waits]).await.unwrap();
+        if comes {
+            join(&mut ada, &table).await;
+            command(&mut ada, 1, commit(0)).await;
+        }
+        until(&mut bo, |message| {
+            matches!(message, ServerMessage::Accepted(id, _) if id == CommandId(2)).then_some(())
+        })
+        .await;
+        took.push(begun.elapsed());
+    }
+    println!("accepted after {took:?}");
+    let best = took[1..].iter().min().unwrap();
+    let in_vain = Duration::from_millis(290);
+    assert!(took[0] > in_vain && *best < in_vain / 2, "{took:?}");
 }

@@ -63,8 +63,9 @@ async fn kills_of_any_node_lose_nothing() {
         world.live(10, 700).await;
         world.start_node(node).await;
     }
-    // Far from what it takes, also beside other work; the 99th of a hundred is not.
-    assert!(people.finish(&world, "kill -9").await <= 3.0);
+    // The goal is 3 and 5 s. Beside other work (load 12) it takes 0.1 and 0.6 s; more than a
+    // lease lasts, or than the pause between two looks, means that somebody waited for one.
+    people.finish(&world, "kill -9", [1.0, 2.5]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -92,7 +93,9 @@ async fn a_node_that_was_stopped_and_goes_on_does_no_harm() {
             .balancer
             .set_servers(others.into_iter().chain([address]));
     }
-    people.finish(&world, "SIGSTOP, SIGCONT").await;
+    // Nobody waits for it to go on, after 4.2 s. Who was at it waits 0.7 s for the balancer,
+    // and for its lease of 2.5 s where a bot is to move.
+    people.finish(&world, "SIGSTOP, SIGCONT", [2.0, 4.0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -107,7 +110,9 @@ async fn a_rolling_restart_loses_nothing() {
         world.terminate(node).await;
         world.start_node(node).await;
     }
-    assert!(people.finish(&world, "rolling restart").await <= 1.0);
+    // The goal is 1 s for 99 of 100. Beside other work it takes 0.1 and 0.45 s (load 10), with
+    // eight busy loops more 0.2 and up to 0.85 s.
+    people.finish(&world, "rolling restart", [0.5, 1.5]).await;
 }
 
 /// PostgreSQL listens at a port too, and the third node reaches it through
@@ -177,7 +182,8 @@ async fn without_the_bus_play_goes_on_by_itself() {
         nats.restart();
     }
     world.live(500, 500).await;
-    people.finish(&world, "NATS killed").await;
+    // Without hints, moves of others are seen when a node looks by itself, every 0.7 s.
+    people.finish(&world, "NATS killed", [2.0, 4.0]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -202,7 +208,10 @@ async fn a_node_cut_off_from_the_bus_plays_on() {
         way.set_servers([there]);
     }
     world.live(500, 500).await;
-    people.finish(&world, "a node without the bus").await;
+    // The others don't know that it is cut off, and look by themselves every 3 s only.
+    people
+        .finish(&world, "a node without the bus", [1.0, 6.0])
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -219,7 +228,11 @@ async fn a_node_cut_off_from_the_database_acknowledges_nothing() {
         postgres.mend();
     }
     world.live(500, 500).await;
-    people.finish(&world, "a node without the database").await;
+    // Who is at it, or comes to it, waits for as long as it is cut off, 4.5 s at most, and
+    // until it gives up what it had asked before, 4 s at most.
+    people
+        .finish(&world, "a node without the database", [2.0, 12.0])
+        .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -242,7 +255,10 @@ async fn when_postgres_restarts_or_crashes_play_goes_on_by_itself() {
         postgres = postgres.let_it(crash).await;
     }
     world.live(500, 500).await;
-    people.finish(&world, "PostgreSQL restarted, crashed").await;
+    // All wait until it is there again.
+    people
+        .finish(&world, "PostgreSQL restarted, crashed", [5.0, 10.0])
+        .await;
 }
 
 fn free_port() -> u16 {

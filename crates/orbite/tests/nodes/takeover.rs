@@ -1,14 +1,17 @@
 //! What a takeover costs those who play: none of their time, none of their
 //! presence.
 
+use crate::cluster::away_from_the_runtime;
 use crate::guest::{PATIENCE, command, connect, join, table, until};
 use crate::world::{NODES, World};
 use crate::{TURN, cluster};
-use load::{Loopback, http};
-use protocol::{Clock, Command, Level, SeatChoice, ServerMessage, TableId};
+use engine::prelude::*;
+use load::{Client, Loopback, http};
+use protocol::{Clock, Command, Level, NewTable, SeatChoice, ServerMessage, TableId};
+use registry::GameId;
 use serde_json::Value;
 use std::time::{Duration, Instant};
-use store::{Config, Location, Store};
+use store::{Rules, Store};
 use tokio::time::sleep;
 
 /// The entries of a log: when, and what.
@@ -21,6 +24,20 @@ async fn log(store: &Store, table: &TableId) -> Vec<(u64, Value)> {
     entries.iter().map(entry).collect()
 }
 
+/// A game against a bot that Ada begins at a node, with her there.
+async fn against_a_bot(node: Loopback, clock: Clock) -> (Client, Option<String>, TableId) {
+    let (mut ada, token) = connect(node, "Ada", None).await;
+    let bot = SeatChoice::Bot {
+        level: Level::Cadet,
+    };
+    let new = table(clock, bot);
+    let made = http::create_table(node, token.as_ref().unwrap(), &new).await;
+    let table = made.unwrap().table;
+    join(&mut ada, &table).await;
+    command(&mut ada, 1, Command::Start {}).await;
+    (ada, token, table)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn nobody_loses_time_to_a_takeover() {
     let _turn = TURN.lock().await;
@@ -29,18 +46,11 @@ async fn nobody_loses_time_to_a_takeover() {
     let nodes: Vec<Loopback> = (0..2)
         .map(|node| world.nodes[node].as_ref().unwrap().address())
         .collect();
-    let (mut ada, token) = connect(nodes[0], "Ada", None).await;
     let clock = Clock::Fischer {
         seconds: 600,
         increment: 0,
     };
-    let bot = SeatChoice::Bot {
-        level: Level::Cadet,
-    };
-    let made = http::create_table(nodes[0], token.as_ref().unwrap(), &table(clock, bot)).await;
-    let table = made.unwrap().table;
-    join(&mut ada, &table).await;
-    command(&mut ada, 1, Command::Start {}).await;
+    let (mut ada, token, table) = against_a_bot(nodes[0], clock).await;
     // Until Ada decides.
     let decides =
         |decider: Option<engine::Seat>| decider.is_some_and(|seat| seat.index() == 0).then_some(());
@@ -57,8 +67,7 @@ async fn nobody_loses_time_to_a_takeover() {
     let ran = decided.elapsed();
     let (mut ada, _) = connect(nodes[1], "", token).await;
     join(&mut ada, &table).await;
-    let Ok(location) = world.database().to_str().unwrap().parse::<Location>();
-    let store = Store::open(Config::new(location)).await.unwrap();
+    let store = world.store().await;
     let begun = Instant::now();
     let log = loop {
         let log = log(&store, &table).await;
@@ -90,6 +99,12 @@ async fn nobody_loses_time_to_a_takeover() {
     store.close().await.unwrap();
 }
 
+/// The node that drives a table.
+async fn driver_of(store: &Store, table: &TableId) -> Option<String> {
+    let held = store.held(vec![table.to_string()]).await.unwrap();
+    held[0].driver.clone()
+}
+
 /// How long a node is taken to live after it last said so.
 const LEASE: Duration = Duration::from_millis(2500);
 
@@ -99,26 +114,14 @@ async fn tables_of_a_killed_node_are_taken_over_before_its_lease_ends() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let mut world = World::on(&cluster, &[]).await;
-    let Ok(location) = world.database().to_str().unwrap().parse::<Location>();
-    let store = Store::open(Config::new(location)).await.unwrap();
+    let store = world.store().await;
     let mut took = Vec::new();
     // A machine that does other things too may be late, but not each time.
     for attempt in 0..4 {
         let killed = attempt % NODES;
         let node = world.nodes[killed].as_ref().unwrap().address();
-        let (mut ada, token) = connect(node, "Ada", None).await;
-        let bot = SeatChoice::Bot {
-            level: Level::Cadet,
-        };
-        let new = table(Clock::default(), bot);
-        let made = http::create_table(node, token.as_ref().unwrap(), &new).await;
-        let table = made.unwrap().table;
-        join(&mut ada, &table).await;
-        command(&mut ada, 1, Command::Start {}).await;
-        let driver = async || {
-            let held = store.held(vec![table.to_string()]).await.unwrap();
-            held[0].driver.clone()
-        };
+        let (_ada, _, table) = against_a_bot(node, Clock::default()).await;
+        let driver = async || driver_of(&store, &table).await;
         let first = driver().await;
         assert!(first.is_some());
         world.kill(killed);
@@ -136,5 +139,111 @@ async fn tables_of_a_killed_node_are_taken_over_before_its_lease_ends() {
     println!("taken over after {took:?}");
     let best = took.iter().min().unwrap();
     assert!(*best < LEASE / 2, "{took:?}");
+    store.close().await.unwrap();
+}
+
+/// The tables of nodes that died are there for others by how soon somebody has to see to them.
+#[tokio::test(flavor = "multi_thread")]
+async fn tables_whose_clocks_run_out_soonest_are_taken_over_first() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let mut world = World::on(&cluster, &[]).await;
+    let store = world.store().await;
+    let node = world.nodes[0].as_ref().unwrap().address();
+    let seconds = |seconds| Clock::Fischer {
+        seconds,
+        increment: 0,
+    };
+    let clocks = [Clock::default(), seconds(3600), seconds(300), seconds(1200)];
+    let mut tables = Vec::new();
+    for clock in clocks {
+        let (mut ada, token) = connect(node, "Ada", None).await;
+        let bot = SeatChoice::Bot {
+            level: Level::Cadet,
+        };
+        // It is Ada's turn, and stays it.
+        let new = NewTable {
+            options: serde_json::from_str(r#"{"first":0}"#).unwrap(),
+            ..table(clock, bot)
+        };
+        let made = http::create_table(node, token.as_ref().unwrap(), &new).await;
+        let table = made.unwrap().table;
+        join(&mut ada, &table).await;
+        command(&mut ada, 1, Command::Start {}).await;
+        tables.push((table, ada));
+    }
+    for (_, ada) in &mut tables {
+        until(ada, |message| {
+            matches!(message, ServerMessage::Started(_)).then_some(())
+        })
+        .await;
+    }
+    // Nodes say so with their leases.
+    sleep(LEASE).await;
+    for index in (0..NODES).rev() {
+        world.kill(index);
+    }
+    let rules: Rules = GameId::ALL
+        .into_iter()
+        .map(|game| {
+            let version = registry::with_game!(game, G => G::RULES_VERSION);
+            (game.to_string(), version)
+        })
+        .collect();
+    store.renew_node("test", PATIENCE, 0).await.unwrap();
+    let mut order = Vec::new();
+    let begun = Instant::now();
+    while order.len() < tables.len() {
+        let claimed = store.claim_due("test", &rules, 1).await.unwrap();
+        order.extend(claimed.into_iter().map(|claimed| claimed.id));
+        assert!(begun.elapsed() < PATIENCE, "{order:?}");
+    }
+    let place = |id: &String| tables.iter().position(|(table, _)| table.as_str() == id);
+    let order: Vec<Option<usize>> = order.iter().map(place).collect();
+    assert_eq!(order, [Some(2), Some(3), Some(1), Some(0)]);
+    store.close().await.unwrap();
+}
+
+/// While a newer program runs beside it, or the database has a newer layout, a node plays on
+/// what it drives and claims nothing else; afterwards it does.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_older_node_takes_over_nothing() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let mut world = World::on(&cluster, &[]).await;
+    let store = world.store().await;
+    let node = world.nodes[0].as_ref().unwrap().address();
+    let (_ada, _, table) = against_a_bot(node, Clock::default()).await;
+    let driver = async || driver_of(&store, &table).await;
+    let address = world.database().to_str().unwrap().to_owned();
+    let layout = |change: &'static str| {
+        let address = address.clone();
+        away_from_the_runtime(move || {
+            let mut client = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+            client.batch_execute(change).unwrap();
+        });
+    };
+    let newer = protocol::VERSION + 1;
+    store.renew_node("newer", PATIENCE, newer).await.unwrap();
+    for killed in [&[0][..], &[1, 2]] {
+        // All have said once more that they live, and learnt of it.
+        sleep(LEASE / 2).await;
+        assert!(driver().await.is_some());
+        for node in killed {
+            world.kill(*node);
+        }
+        // Its connections are gone, its lease has run out, and who is left has looked again.
+        sleep(LEASE + LEASE / 2).await;
+        assert_eq!(driver().await, None);
+        store.end_node("newer").await.unwrap();
+        layout("DELETE FROM layout WHERE number = 1000");
+        let begun = Instant::now();
+        while driver().await.is_none() {
+            assert!(begun.elapsed() < PATIENCE, "nobody took over");
+            sleep(Duration::from_millis(50)).await;
+        }
+        world.start_node(killed[0]).await;
+        layout("INSERT INTO layout (number) VALUES (1000)");
+    }
     store.close().await.unwrap();
 }

@@ -1,9 +1,9 @@
 //! `orbite backup`.
 
-use crate::place::{Place, Running, orbite, stderr, stdout};
+use crate::test_database::{Running, TestDatabase, orbite, stderr, stdout};
 use std::path::Path;
 
-fn back_up(place: &Place, file: &Path) -> std::process::Output {
+fn back_up(place: &TestDatabase, file: &Path) -> std::process::Output {
     let database = place.database();
     orbite(&[
         "backup",
@@ -15,7 +15,7 @@ fn back_up(place: &Place, file: &Path) -> std::process::Output {
 
 #[test]
 fn a_backup_made_while_the_server_runs_is_a_server_elsewhere() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let server = Running::on(&place.database());
     let token = server.account("Ada", "correct horse");
     let file = place.folder.path().join("copy.db");
@@ -25,7 +25,7 @@ fn a_backup_made_while_the_server_runs_is_a_server_elsewhere() {
     assert!(told.contains("copy.db") && told.contains("kB"), "{told}");
     let late = server.account("Bea", "correct horse");
 
-    let restored = Place::empty();
+    let restored = TestDatabase::empty();
     std::fs::copy(&file, restored.database()).unwrap();
     // Not without a word to those who have seen what came after it.
     let database = restored.database();
@@ -49,7 +49,7 @@ fn a_backup_made_while_the_server_runs_is_a_server_elsewhere() {
 
 #[test]
 fn a_backup_is_never_written_over_anything() {
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let file = place.folder.path().join("copy.db");
     std::fs::write(&file, "precious").unwrap();
     let output = back_up(&place, &file);
@@ -64,11 +64,11 @@ fn a_backup_is_never_written_over_anything() {
 
 #[test]
 fn a_backup_that_fails_leaves_nothing() {
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let folder = place.folder.path().join("no/such/folder");
     let output = back_up(&place, &folder.join("copy.db"));
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).contains("can't back up"), "{output:?}");
+    assert!(stderr(&output).contains("can’t back up"), "{output:?}");
     assert!(!folder.exists());
 }
 
@@ -76,7 +76,7 @@ fn a_backup_that_fails_leaves_nothing() {
 #[test]
 fn a_backup_is_for_its_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let file = place.folder.path().join("copy.db");
     assert!(back_up(&place, &file).status.success());
     let mode = std::fs::metadata(&file).unwrap().permissions().mode();
@@ -85,12 +85,13 @@ fn a_backup_is_for_its_owner_alone() {
 
 #[test]
 fn the_environment_names_the_database_too() {
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let file = place.folder.path().join("copy.db");
     let output = std::process::Command::new(env!("CARGO_BIN_EXE_orbite"))
         .arg("backup")
         .arg(&file)
         .env("ORBITE_DATABASE", place.database())
+        .env("LC_ALL", "C")
         .output()
         .unwrap();
     assert!(output.status.success(), "{}", stderr(&output));

@@ -1,7 +1,7 @@
 //! `orbite verify` on games whose chance can be worked out again.
 
-use crate::place::{Place, orbite, stderr, stdout};
 use crate::played::{play, play_restored, play_with};
+use crate::test_database::{TestDatabase, orbite, stderr, stdout};
 use engine::Seat;
 use protocol::Hex32;
 use record::fair::{Contribution, commitment, fingerprint, seat_commitment};
@@ -14,7 +14,7 @@ fn verify(text: &str) -> Output {
 }
 
 fn verify_with(text: &str, more: &[&str]) -> Output {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let file = place.folder.path().join("record.json");
     std::fs::write(&file, text).unwrap();
     let mut arguments = vec!["verify", file.to_str().unwrap()];

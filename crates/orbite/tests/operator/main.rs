@@ -2,12 +2,13 @@
 
 mod backup;
 mod fairness;
+mod languages;
 mod matches;
 mod moderation;
 mod people;
-mod place;
 mod played;
 mod restore;
 mod serve;
 mod settings;
 mod sizes;
+mod test_database;

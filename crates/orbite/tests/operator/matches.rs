@@ -1,14 +1,14 @@
 //! `orbite admin matches` and `orbite admin record`.
 
-use crate::place::{Place, stderr};
 use crate::played::{create, header, keep, play};
+use crate::test_database::{TestDatabase, stderr};
 use registry::{GameId, Landing, Rockets, with_game};
 use serde_json::Value;
 use store::Status;
 
 #[test]
 fn matches_are_listed_newest_first() {
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         let kinds = [
             ("a", Status::Finished, 3),
             ("b", Status::Running, 2),
@@ -37,7 +37,7 @@ fn the_record_of_a_finished_match_is_printed_and_good() {
     for game in GameId::ALL {
         with_game!(game, G => {
             let played = play::<G>("m1", 7, usize::MAX);
-            let place = Place::with(async |store| {
+            let place = TestDatabase::with(async |store| {
                 let header = header("m1", game.name(), Status::Finished, 1);
                 keep(&store, header, &played.log).await;
             });
@@ -45,7 +45,7 @@ fn the_record_of_a_finished_match_is_printed_and_good() {
             assert_eq!(text.trim(), played.record.unwrap().to_json());
             let file = place.folder.path().join("record.json");
             std::fs::write(&file, text).unwrap();
-            let verdict = crate::place::orbite(&["verify", file.to_str().unwrap()]);
+            let verdict = crate::test_database::orbite(&["verify", file.to_str().unwrap()]);
             assert!(verdict.status.success(), "{}", stderr(&verdict));
         });
     }
@@ -56,7 +56,7 @@ fn the_record_of_a_finished_match_is_printed_and_good() {
 fn a_running_match_has_no_record() {
     let played = play::<Landing>("m1", 7, 5);
     assert!(played.record.is_none());
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         let header = header("m1", "landing", Status::Running, 1);
         keep(&store, header, &played.log).await;
     });
@@ -73,7 +73,7 @@ fn what_is_no_record_is_told() {
     let at = played.log[0].find(rules).unwrap() + rules.len();
     let mut newer = played.log.clone();
     newer[0].insert(at, '9');
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         for (id, log) in [("newer", &newer), ("torn", &vec!["nonsense".to_owned()])] {
             let header = header(id, "rockets", Status::Finished, 1);
             keep(&store, header, log).await;
@@ -82,7 +82,7 @@ fn what_is_no_record_is_told() {
         keep(&store, chess, &["x".to_owned()]).await;
     });
     place.admin_fails(&["record", "newer"], 1, "version");
-    place.admin_fails(&["record", "torn"], 1, "torn can't be replayed");
+    place.admin_fails(&["record", "torn"], 1, "torn can’t be replayed");
     place.admin_fails(&["record", "chess"], 1, "no game `chess`");
     place.admin_fails(&["record", "nowhere"], 1, "no match `nowhere`");
 }

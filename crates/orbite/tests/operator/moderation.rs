@@ -1,6 +1,6 @@
 //! `orbite admin operator`, `reports`, `resolve`, `ban`, `unban` and `close-table`.
 
-use crate::place::{Place, Running};
+use crate::test_database::{Running, TestDatabase};
 use serde_json::{Value, json};
 
 const PASSWORD: &str = "correct horse";
@@ -13,7 +13,7 @@ fn user(server: &Running, token: &str) -> String {
 
 #[test]
 fn an_operator_is_named_and_reports_are_seen_to_while_the_server_runs() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let server = Running::on(&place.database());
     let (ada, bea) = (
         server.account("Ada", PASSWORD),
@@ -54,7 +54,7 @@ fn an_operator_is_named_and_reports_are_seen_to_while_the_server_runs() {
         (&found[0]["reports"], &found[0]["waiting"]),
         (&json!(1), &json!(0))
     );
-    assert_eq!(server.ask(&bea, "GET /api/me", "").0, 401);
+    assert_eq!(server.ask(&bea, "GET /api/me", "").0, 403);
     place.admin_well(&["unban", "Bea"]);
     place.admin_fails(&["unban", "Bea"], 1, "nothing keeps out");
     assert_eq!(server.log_in("Bea", PASSWORD), 200);

@@ -1,13 +1,13 @@
 //! `orbite admin users`, `forget` and `reset-password`.
 
-use crate::place::{Place, Running, stderr, stdout};
+use crate::test_database::{Running, TestDatabase, stderr, stdout};
 use serde_json::Value;
 use store::Timestamp;
 
 const PASSWORD: &str = "correct horse";
 
-fn three_people() -> Place {
-    Place::with(async |store| {
+fn three_people() -> TestDatabase {
+    TestDatabase::with(async |store| {
         for (at, id, name) in [(1, "u1", "Ada"), (2, "u2", "Béa"), (3, "u3", "ADAM")] {
             let at = Timestamp(at);
             store.create_guest(id, name, at).await.unwrap();
@@ -16,7 +16,7 @@ fn three_people() -> Place {
     })
 }
 
-fn ids(place: &Place, arguments: &[&str]) -> Vec<String> {
+fn ids(place: &TestDatabase, arguments: &[&str]) -> Vec<String> {
     let text = place.admin_well(&[&["users", "--json"], arguments].concat());
     let users: Vec<Value> = serde_json::from_str(&text).unwrap();
     let id = |user: &Value| user["id"].as_str().unwrap().to_owned();
@@ -41,7 +41,7 @@ fn users_are_listed_and_found() {
 
 #[test]
 fn a_name_cannot_write_on_the_terminal() {
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         let name = "\u{1b}[2JEve";
         store.create_guest("u1", name, Timestamp(1)).await.unwrap();
     });
@@ -66,7 +66,7 @@ fn a_user_is_forgotten_when_one_means_it() {
 
 #[test]
 fn who_forgot_a_password_gets_another_while_the_server_runs() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let server = Running::on(&place.database());
     let token = server.account("Ada", PASSWORD);
     let other = server.account("Bea", PASSWORD);

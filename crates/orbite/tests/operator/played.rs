@@ -154,17 +154,8 @@ pub(crate) async fn create(store: &Store, matches: &[(&str, Status, i64)]) {
 pub(crate) fn header(id: &str, game: &str, status: Status, days: i64) -> MatchHeader {
     let at = Timestamp(Timestamp::now().0 - days * DAY);
     MatchHeader {
-        id: id.to_owned(),
-        code: None,
-        game: game.to_owned(),
-        rules_version: 1,
-        options: "{}".to_owned(),
-        seats: "[]".to_owned(),
-        visibility: store::Visibility::Public,
         status,
-        players: Vec::new(),
-        created: at,
-        updated: at,
+        ..MatchHeader::running(id, game, at)
     }
 }
 

@@ -1,19 +1,19 @@
 //! `orbite restore`: nobody gets back what was revoked, nor sees chance twice.
 
-use crate::place::{Place, Running, orbite, stderr, stdout};
 use crate::played::{header, keep, play};
+use crate::test_database::{Running, TestDatabase, orbite, stderr, stdout};
 use registry::Landing;
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use store::Status;
 
-fn run(place: &Place, command: &str, more: &[&str]) -> Output {
+fn run(place: &TestDatabase, command: &str, more: &[&str]) -> Output {
     let database = place.database();
     orbite(&[&[command, "--database", database.to_str().unwrap()], more].concat())
 }
 
 /// Backs a database up, and says to which file.
-fn back_up(place: &Place) -> PathBuf {
+fn back_up(place: &TestDatabase) -> PathBuf {
     let file = place.folder.path().join("copy.db");
     let output = run(place, "backup", &[file.to_str().unwrap()]);
     assert!(output.status.success(), "{}", stderr(&output));
@@ -22,7 +22,7 @@ fn back_up(place: &Place) -> PathBuf {
 
 /// Restores a file, which must go well.
 #[track_caller]
-fn restore(place: &Place, file: &Path, more: &[&str]) -> String {
+fn restore(place: &TestDatabase, file: &Path, more: &[&str]) -> String {
     let output = run(
         place,
         "restore",
@@ -42,7 +42,7 @@ fn knows(server: &Running, token: &str) -> bool {
 
 #[test]
 fn what_was_revoked_since_the_backup_stays_revoked() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let server = Running::on(&place.database());
     let [ada, bea, cleo] = ["Ada", "Bea", "Cleo"].map(|name| server.account(name, "correct horse"));
     let file = back_up(&place);
@@ -77,7 +77,7 @@ fn what_was_revoked_since_the_backup_stays_revoked() {
 
 #[test]
 fn when_nobody_knows_what_was_revoked_all_log_in_again() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     let server = Running::on(&place.database());
     let ada = server.account("Ada", "correct horse");
     let file = back_up(&place);
@@ -103,7 +103,7 @@ fn when_nobody_knows_what_was_revoked_all_log_in_again() {
 
 #[test]
 fn games_that_are_not_over_get_another_secret_and_the_rest_stays() {
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         for (id, status, actions) in [
             ("waits", Status::Open, 0),
             ("runs", Status::Running, 9),
@@ -135,7 +135,7 @@ fn games_that_are_not_over_get_another_secret_and_the_rest_stays() {
     let before = place.work(logs);
     let told = restore(&place, &file, &[]);
     assert!(told.contains("with a new secret: 2\n"), "{told}");
-    assert!(told.contains("table odd can't be played on"), "{told}");
+    assert!(told.contains("table odd can’t be played on"), "{told}");
     let after = place.work(logs);
     let mut secrets = Vec::new();
     for (place, (before, after)) in before.iter().zip(&after).enumerate() {
@@ -160,7 +160,7 @@ fn games_that_are_not_over_get_another_secret_and_the_rest_stays() {
 
 #[test]
 fn a_bad_backup_changes_nothing() {
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let before = std::fs::read(place.database()).unwrap();
     let bad = place.folder.path().join("bad.db");
     std::fs::write(&bad, "not a database, by any measure").unwrap();
@@ -178,7 +178,7 @@ fn a_bad_backup_changes_nothing() {
 #[test]
 fn a_restored_database_is_for_its_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
-    let place = Place::with(async |_| ());
+    let place = TestDatabase::with(async |_| ());
     let file = back_up(&place);
     std::fs::set_permissions(&file, PermissionsExt::from_mode(0o644)).unwrap();
     restore(&place, &file, &[]);

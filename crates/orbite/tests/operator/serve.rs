@@ -1,6 +1,6 @@
 //! `orbite serve` as a user runs it.
 
-use crate::place::{Running, stderr};
+use crate::test_database::{Running, stderr};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;

@@ -1,17 +1,17 @@
 //! Where the database is: by flag, by environment or by the server's settings
 //! file, for the operator's commands as for the server.
 
-use crate::place::{Place, orbite_in, stderr, stdout};
+use crate::test_database::{TestDatabase, orbite_in, stderr, stdout};
 use store::Timestamp;
 
 /// A place with so many guests, and a settings file that leads to it.
 struct Told {
-    place: Place,
+    place: TestDatabase,
     config: String,
 }
 
 fn told(guests: usize) -> Told {
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         for guest in 0..guests {
             let id = guest.to_string();
             store

@@ -1,12 +1,12 @@
 //! `orbite admin status`, `check`, `vacuum` and `purge`.
 
-use crate::place::{Place, Running, orbite, stderr};
 use crate::played::{DAY, create, header};
+use crate::test_database::{Running, TestDatabase, orbite, stderr};
 use serde_json::{Value, json};
-use store::{Page, Status, Timestamp};
+use store::{ListPage, Status, Timestamp};
 
-fn some_of_everything() -> Place {
-    Place::with(async |store| {
+fn some_of_everything() -> TestDatabase {
+    TestDatabase::with(async |store| {
         let kinds = [
             ("old-end", Status::Finished, 40),
             ("new-end", Status::Finished, 10),
@@ -73,7 +73,7 @@ fn the_server_goes_on_meanwhile() {
 
 #[test]
 fn a_damaged_log_is_found() {
-    let place = Place::with(async |store| {
+    let place = TestDatabase::with(async |store| {
         let header = header("m1", "landing", Status::Running, 1);
         store.create_match(header).await.unwrap();
         store.append("m1", 0, &["one", "two"]).await.unwrap();
@@ -93,7 +93,7 @@ fn a_damaged_log_is_found() {
     std::fs::write(place.database(), bytes).unwrap();
     let output = place.admin(&["check"]);
     assert_eq!(output.status.code(), Some(1), "{output:?}");
-    let findings = crate::place::stdout(&output);
+    let findings = crate::test_database::stdout(&output);
     assert!(findings.contains("match m1"), "{output:?}");
     assert!(stderr(&output).contains("damaged"), "{output:?}");
 }
@@ -112,7 +112,7 @@ fn a_purge_deletes_what_it_is_told_and_asks_first() {
     let done = place.admin_well(&[&purge[..], &["--yes"]].concat());
     assert!(done.contains("4 matches, 1 guests, 0 sessions"), "{done}");
     let left = place.work(async |store| {
-        let users = store.list_users(Page::first(9)).await.unwrap();
+        let users = store.list_users(ListPage::first(9)).await.unwrap();
         let mut left: Vec<String> = users.into_iter().map(|user| user.id).collect();
         for id in ["new-end", "new-run", "old-end", "old-run"] {
             if store.load_match(id, 0).await.unwrap().is_some() {
@@ -135,7 +135,7 @@ fn a_purge_of_nothing_in_particular_is_refused() {
 
 #[test]
 fn a_database_that_is_not_there_is_not_made() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     place.admin_fails(&["status"], 1, "there is no database");
     let database = place.database();
     let file = place.folder.path().join("copy.db");
@@ -151,13 +151,13 @@ fn a_database_that_is_not_there_is_not_made() {
 
 #[test]
 fn what_is_no_database_is_told() {
-    let place = Place::empty();
+    let place = TestDatabase::empty();
     std::fs::write(
         place.database(),
         "not a database, but long enough to be read",
     )
     .unwrap();
-    place.admin_fails(&["status"], 1, "can't open the database");
+    place.admin_fails(&["status"], 1, "can’t open the database");
 }
 
 #[test]
@@ -170,7 +170,7 @@ fn help_teaches() {
         (&["backup", "--help"], "restore"),
     ] {
         let help = orbite(arguments);
-        let text = crate::place::stdout(&help);
+        let text = crate::test_database::stdout(&help);
         assert!(text.contains(word), "{text}");
     }
 }

@@ -4,6 +4,47 @@
 
 options-problem = Die Optionen sind nicht lesbar: { $problem }; alle mit ihren Vorgaben: { $defaults }
 players-form = Gib für jeden Platz den Namen einer Person an oder einen Bot: cadet, ensign, pilot, lieutenant, captain oder admiral, etwa `pilot` oder `pilot:Blau`, oder program:BEFEHL
+argument-unknown = unbekanntes Argument `{ $argument }`
+argument-twice = `{ $argument }` darf nur einmal angegeben werden
+argument-conflict = `{ $argument }` geht nicht zusammen mit { $others }
+argument-needs-equals = ein Wert für `{ $argument }` folgt auf ein Gleichheitszeichen
+arguments-missing =
+    { $arguments ->
+        [one] ein Argument fehlt: { $arguments }
+       *[other] Argumente fehlen: { $arguments }
+    }
+command-unknown = den Befehl `{ $name }` gibt es nicht
+command-missing = ein Befehl fehlt: { OR($commands) }
+value-missing = `{ $argument }` braucht einen Wert
+value-surplus = `{ $value }` ist ein Wert zu viel für `{ $argument }`
+value-refused = `{ $value }` ist kein Wert für `{ $argument }`: { $why }
+not-unicode = ein Argument ist kein gültiges Unicode
+did-you-mean = Meintest du { OR($names) }?
+more-help = Mehr dazu sagt `--help`.
+
+## Werte
+
+value-address = Gib Adresse und Port an, etwa 127.0.0.1:4747 für diesen Rechner, 0.0.0.0:4747 für das ganze Netzwerk oder `[::1]:4747`
+value-bot = Gib random, { $levels } an, etwa captain oder `captain:Rigel`, oder `program:BEFEHL`
+value-choice = Möglich sind { $choices }
+value-clause = Gib eine Regel an, etwa LR-3.4
+value-entropy = Gib den Platz als Zahl ab 0, einen Doppelpunkt und den Text an
+value-entropy-text = Ein Beitrag zum Zufall hat höchstens { $count } druckbare ASCII-Zeichen
+value-first = Gib einen Platz an, ab 0 gezählt, oder `lot`
+value-game = Die Spiele heißen { $games }
+value-hex = Gib 64 hexadezimale Ziffern in Kleinbuchstaben an
+value-language = Möglich sind { $codes }
+value-level = Möglich sind { $levels }
+value-option-twice = `{ $option }` steht zweimal da
+value-options = { $problem }; Optionen sind ein einziges JSON-Objekt, etwa `{ "{" }"first":0{ "}" }`
+value-seconds = Gib eine Zahl von Sekunden von `0.01` bis `3600` an
+value-server = Gib die Adresse eines Servers an, etwa `http://127.0.0.1:4747`
+value-server-elsewhere = { $host } ist nicht dieser Rechner; belastet wird nur ein eigener Server unter `127.0.0.1`, `[::1]` oder `localhost`
+value-step = Gib einen Schritt der Aufzeichnung an, ab 1 gezählt
+value-switch = Möglich sind `true` und `false`
+value-table = Eine ID besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen
+value-whole = Gib eine ganze Zahl ab { $least } an
+value-whole-between = Gib eine ganze Zahl von { PLAIN($least) } bis { PLAIN($most) } an
 
 ## Dateien
 
@@ -11,8 +52,10 @@ file-not-found = Datei oder Ordner nicht gefunden
 file-not-allowed = Zugriff verweigert
 file-is-folder = Das ist ein Ordner, keine Datei
 file-not-text = Das ist keine Textdatei
-file-too-large = zu groß für eine Partie
+file-too-large = Die Datei ist zu groß
 disk-full = Der Datenträger ist voll
+folder-not-made = Der Ordner { $path } lässt sich nicht anlegen
+file-not-written = { $path } lässt sich nicht schreiben
 
 ## rules
 

@@ -5,6 +5,51 @@
 # $problem $defaults
 options-problem = the options can't be read: { $problem }; all of them with their defaults: { $defaults }
 players-form = a player is the name of a person, or a bot: cadet, ensign, pilot, lieutenant, captain or admiral, such as `pilot` or `pilot:Blue`, or program:COMMAND
+argument-unknown = unexpected argument `{ $argument }`
+argument-twice = `{ $argument }` can be given only once
+# $argument $others
+argument-conflict = `{ $argument }` can't be used together with { $others }
+argument-needs-equals = a value of `{ $argument }` follows an equals sign
+arguments-missing =
+    { $arguments ->
+        [one] an argument is missing: { $arguments }
+       *[other] arguments are missing: { $arguments }
+    }
+command-unknown = there is no command `{ $name }`
+command-missing = a command is missing: { OR($commands) }
+value-missing = `{ $argument }` needs a value
+# $value $argument
+value-surplus = `{ $value }` is one value too many for `{ $argument }`
+# $value $argument $why
+value-refused = `{ $value }` is no value for `{ $argument }`: { $why }
+not-unicode = an argument is not valid Unicode
+did-you-mean = Did you mean { OR($names) }?
+more-help = `--help` tells more.
+
+## Values: each reads on after a colon
+
+value-address = write an address and a port, such as 127.0.0.1:4747 for this machine, 0.0.0.0:4747 for the whole network, or `[::1]:4747`
+value-bot = write random, { $levels }, such as captain or `captain:Rigel`, or `program:COMMAND`
+value-choice = use { OR($choices) }
+value-clause = write a clause such as LR-3.4
+value-entropy = write the seat, a number from 0 on, a colon and the text
+value-entropy-text = a contribution to chance has at most { $count } printable ASCII characters
+value-first = write a seat, counted from 0, or `lot`
+value-game = the games are { $games }
+value-hex = write 64 hexadecimal digits in small letters
+value-language = use { OR($codes) }
+value-level = use { OR($levels) }
+value-option-twice = `{ $option }` is there twice
+value-options = { $problem }; options are one JSON object, such as `{ "{" }"first":0{ "}" }`
+value-seconds = write a number of seconds from `0.01` to `3600`
+value-server = write the address of a server, such as `http://127.0.0.1:4747`
+value-server-elsewhere = { $host } is not this machine; load is only ever put on a server of one's own, at `127.0.0.1`, `[::1]` or `localhost`
+value-step = write a step of the record, counted from 1
+value-switch = use `true` or `false`
+value-table = an id has letters, digits, hyphens and underscores
+value-whole = write a whole number from { $least } on
+# $least $most
+value-whole-between = write a whole number from { PLAIN($least) } to { PLAIN($most) }
 
 ## Files
 
@@ -13,8 +58,10 @@ file-not-found = there is no such file or folder
 file-not-allowed = permission denied
 file-is-folder = this is a folder, not a file
 file-not-text = this is not a text file
-file-too-large = too large for a record
+file-too-large = the file is too large
 disk-full = the disk is full
+folder-not-made = can't make the folder { $path }
+file-not-written = can't write { $path }
 
 ## rules
 

@@ -4,6 +4,47 @@
 
 options-problem = no se pueden leer las opciones: { $problem }; todas, con sus valores por defecto: { $defaults }
 players-form = un jugador es el nombre de una persona o un bot: cadet, ensign, pilot, lieutenant, captain o admiral, por ejemplo `pilot` o `pilot:Azul`, o bien program:ORDEN
+argument-unknown = argumento desconocido: `{ $argument }`
+argument-twice = `{ $argument }` solo puede darse una vez
+argument-conflict = `{ $argument }` no puede usarse junto con { $others }
+argument-needs-equals = el valor de `{ $argument }` va tras un signo igual
+arguments-missing =
+    { $arguments ->
+        [one] falta un argumento: { $arguments }
+       *[other] faltan argumentos: { $arguments }
+    }
+command-unknown = no existe la orden `{ $name }`
+command-missing = falta una orden: { OR($commands) }
+value-missing = `{ $argument }` necesita un valor
+value-surplus = `{ $value }` es un valor de más para `{ $argument }`
+value-refused = `{ $value }` no vale para `{ $argument }`: { $why }
+not-unicode = un argumento no es Unicode válido
+did-you-mean = ¿Querías decir { OR($names) }?
+more-help = `--help` dice más.
+
+## Valores
+
+value-address = escribe una dirección y un puerto, por ejemplo 127.0.0.1:4747 para esta máquina, 0.0.0.0:4747 para toda la red, o `[::1]:4747`
+value-bot = escribe random, { $levels }, por ejemplo captain o `captain:Rigel`, o `program:ORDEN`
+value-choice = elige { OR($choices) }
+value-clause = escribe una regla, por ejemplo LR-3.4
+value-entropy = escribe el asiento, un número desde 0, dos puntos y el texto
+value-entropy-text = una aportación al azar tiene como máximo { $count } caracteres ASCII imprimibles
+value-first = escribe un asiento, contado desde 0, o `lot`
+value-game = los juegos son { $games }
+value-hex = escribe 64 cifras hexadecimales en minúsculas
+value-language = elige { OR($codes) }
+value-level = elige { OR($levels) }
+value-option-twice = `{ $option }` está dos veces
+value-options = { $problem }; las opciones son un único objeto JSON, por ejemplo `{ "{" }"first":0{ "}" }`
+value-seconds = escribe un número de segundos de `0.01` a `3600`
+value-server = escribe la dirección de un servidor, por ejemplo `http://127.0.0.1:4747`
+value-server-elsewhere = { $host } no es esta máquina; solo se carga un servidor propio, en `127.0.0.1`, `[::1]` o `localhost`
+value-step = escribe un paso del registro, contado desde 1
+value-switch = elige `true` o `false`
+value-table = un identificador tiene letras, cifras, guiones y guiones bajos
+value-whole = escribe un número entero desde { $least }
+value-whole-between = escribe un número entero de { PLAIN($least) } a { PLAIN($most) }
 
 ## Archivos
 
@@ -11,8 +52,10 @@ file-not-found = no existe ese archivo o carpeta
 file-not-allowed = acceso denegado
 file-is-folder = es una carpeta, no un archivo
 file-not-text = no es un archivo de texto
-file-too-large = demasiado grande para ser una partida
+file-too-large = el archivo es demasiado grande
 disk-full = el disco está lleno
+folder-not-made = no se puede crear la carpeta { $path }
+file-not-written = no se puede escribir { $path }
 
 ## rules
 

@@ -4,6 +4,47 @@
 
 options-problem = impossible de lire les options : { $problem } ; toutes, avec leurs valeurs par défaut : { $defaults }
 players-form = un joueur est le nom d'une personne, ou un robot : cadet, ensign, pilot, lieutenant, captain ou admiral, par exemple `pilot` ou `pilot:Bleu`, ou encore program:COMMANDE
+argument-unknown = argument inconnu : `{ $argument }`
+argument-twice = `{ $argument }` ne peut être donné qu'une fois
+argument-conflict = `{ $argument }` ne s'emploie pas avec { $others }
+argument-needs-equals = une valeur de `{ $argument }` suit un signe égal
+arguments-missing =
+    { $arguments ->
+        [one] il manque un argument : { $arguments }
+       *[other] il manque des arguments : { $arguments }
+    }
+command-unknown = la commande `{ $name }` n'existe pas
+command-missing = il manque une commande : { OR($commands) }
+value-missing = `{ $argument }` demande une valeur
+value-surplus = `{ $value }` est une valeur de trop pour `{ $argument }`
+value-refused = `{ $value }` ne convient pas à `{ $argument }` : { $why }
+not-unicode = un argument n'est pas de l'Unicode valide
+did-you-mean = Vouliez-vous dire { OR($names) } ?
+more-help = `--help` en dit plus.
+
+## Valeurs
+
+value-address = donnez une adresse et un port, par exemple 127.0.0.1:4747 pour cette machine, 0.0.0.0:4747 pour tout le réseau, ou `[::1]:4747`
+value-bot = donnez random, { $levels }, par exemple captain ou `captain:Rigel`, ou `program:COMMANDE`
+value-choice = choisissez { OR($choices) }
+value-clause = donnez une règle, par exemple LR-3.4
+value-entropy = donnez la place, un nombre à partir de 0, un deux-points et le texte
+value-entropy-text = une contribution au hasard a au plus { $count } caractères ASCII imprimables
+value-first = donnez une place, comptée à partir de 0, ou `lot`
+value-game = les jeux sont { $games }
+value-hex = donnez 64 chiffres hexadécimaux en minuscules
+value-language = choisissez { OR($codes) }
+value-level = choisissez { OR($levels) }
+value-option-twice = `{ $option }` y est deux fois
+value-options = { $problem } ; les options sont un seul objet JSON, par exemple `{ "{" }"first":0{ "}" }`
+value-seconds = donnez un nombre de secondes de `0.01` à `3600`
+value-server = donnez l'adresse d'un serveur, par exemple `http://127.0.0.1:4747`
+value-server-elsewhere = { $host } n'est pas cette machine ; on ne met en charge que son propre serveur, à `127.0.0.1`, `[::1]` ou `localhost`
+value-step = donnez une étape de la partie, comptée à partir de 1
+value-switch = choisissez `true` ou `false`
+value-table = un identifiant se compose de lettres, de chiffres, de traits d'union et de tirets bas
+value-whole = donnez un nombre entier à partir de { $least }
+value-whole-between = donnez un nombre entier de { PLAIN($least) } à { PLAIN($most) }
 
 ## Fichiers
 
@@ -11,8 +52,10 @@ file-not-found = ce fichier ou ce dossier n'existe pas
 file-not-allowed = accès refusé
 file-is-folder = c'est un dossier, pas un fichier
 file-not-text = ce n'est pas un fichier texte
-file-too-large = trop grand pour un fichier de partie
+file-too-large = le fichier est trop grand
 disk-full = le disque est plein
+folder-not-made = impossible de créer le dossier { $path }
+file-not-written = impossible d'écrire { $path }
 
 ## rules
 

@@ -26,16 +26,18 @@ pub(crate) fn orbite_in(environment: &[(&str, &str)], arguments: &[&str]) -> Out
         .args(arguments)
         .env_remove("ORBITE_DATABASE")
         .env_remove("ORBITE_CONFIG")
+        // What is read in English here is English on any machine.
+        .env("LC_ALL", "C")
         .envs(environment.iter().copied())
         .output()
         .unwrap()
 }
 
-pub(crate) struct Place {
+pub(crate) struct TestDatabase {
     pub(crate) folder: TempDir,
 }
 
-impl Place {
+impl TestDatabase {
     /// A place for a database, with none in it.
     pub(crate) fn empty() -> Self {
         Self {
@@ -111,7 +113,7 @@ impl Running {
 
     /// Runs a command that starts a server.
     pub(crate) fn of(mut command: Command) -> Self {
-        let mut child = command.spawn().unwrap();
+        let mut child = command.env("LC_ALL", "C").spawn().unwrap();
         let mut line = String::new();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         output.read_line(&mut line).unwrap();

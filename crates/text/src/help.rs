@@ -1,0 +1,3 @@
+//! What `--help` shows.
+
+include!(concat!(env!("OUT_DIR"), "/help.rs"));
