@@ -82,7 +82,7 @@ const SUPERNOVA: Lesson = Lesson {
             Text::SupernovaSwitch,
             &["[data-action='P:01']", "[data-action='P:']", ".sn-cards"],
         ),
-        read(Text::SupernovaLadder, &[".sn-ladder", ".sn-rung"]),
+        read(Text::SupernovaLadder, &[".sn-ladder"]),
         act(
             Text::SupernovaExchange,
             &[

@@ -3,10 +3,10 @@
 
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Game, Randomness, Refused, Seat};
+use engine::{Game, Randomness, Refused, Seat, Viewer};
 use lesson::{Course, Expect, Lesson, Shown, Verdict, of_game};
 use registry::{GameId, with_game};
-use text::{Language, Names, Words};
+use text::{Language, Names, Reader, Words};
 
 /// How many walks begin at each step of each lesson, and how far they go.
 const WALKS: usize = 60;
@@ -104,7 +104,12 @@ fn walk<G: Words>(lesson: &'static Lesson, start: usize, all: &[G::Action], dice
 fn assert_reason<G: Words>(refused: &Refused<G::Refusal>) {
     let names = ["Ada".to_owned(), "Bo".to_owned()];
     for language in Language::ALL {
-        let reason = text::refused::<G>(refused, &Names(&names), language);
+        let reader = Reader {
+            viewer: Viewer::Spectator,
+            names: Names(&names),
+            language,
+        };
+        let reason = text::refused::<G>(refused, &reader);
         assert!(!reason.is_empty());
     }
 }

@@ -26,7 +26,7 @@ use text::{Language, Names, seat_names};
 
 /// What the table shows and waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Stage {
+pub(crate) enum Mode {
     /// A person chooses an action.
     Choosing(Seat),
     /// A bot is about to act.
@@ -79,7 +79,7 @@ pub(crate) struct App<G: Board> {
     pub(crate) save: PathBuf,
     /// Whose eyes are on the screen. Everything drawn comes from this view.
     pub(crate) eyes: Viewer,
-    pub(crate) stage: Stage,
+    pub(crate) mode: Mode,
     pub(crate) choices: Choices<G::Action>,
     pub(crate) panel: Option<Panel>,
     pub(crate) focus: Focus,
@@ -120,7 +120,7 @@ impl<G: Board> App<G> {
             theme,
             save,
             eyes: Viewer::Spectator,
-            stage: Stage::Over,
+            mode: Mode::Over,
             choices: Choices::default(),
             panel: None,
             focus: Focus::Actions,
@@ -191,10 +191,10 @@ impl<G: Board> App<G> {
     /// key can go on.
     pub(crate) fn wait(&self) -> Option<Duration> {
         let running = self.panel.is_none() && !self.pace.halted;
-        match self.stage {
-            Stage::Bot(_) if running => Some(self.pace.pause),
+        match self.mode {
+            Mode::Bot(_) if running => Some(self.pace.pause),
             // Between two decisions that are judged there is time for a key.
-            Stage::Over if running && self.look_back.is_judging() => Some(Duration::ZERO),
+            Mode::Over if running && self.look_back.is_judging() => Some(Duration::ZERO),
             _ => None,
         }
     }
@@ -203,9 +203,9 @@ impl<G: Board> App<G> {
     pub(crate) fn example(&self) -> String {
         let mut actions = Vec::new();
         self.table.game().legal_actions(&mut actions);
-        match self.stage {
+        match self.mode {
             // Never an example from a hand that nobody here may see.
-            Stage::Choosing(_) => actions
+            Mode::Choosing(_) => actions
                 .first()
                 .map_or_else(|| "…".to_owned(), |action| G::typed(*action)),
             _ => "…".to_owned(),

@@ -4,7 +4,7 @@ mod over;
 mod panels;
 mod side;
 
-use crate::app::{App, Stage};
+use crate::app::{App, Mode};
 use crate::boards::{Board, TableView};
 use crate::brush::{Brush, cut, key_line, width, wrap};
 use crate::theme::{Tint, mark};
@@ -30,7 +30,7 @@ impl<G: Board> App<G> {
         if area.width < LEAST.width || area.height < LEAST.height {
             return self.draw_too_small(area, buffer);
         }
-        if let Stage::Curtain { to } = self.stage {
+        if let Mode::Curtain { to } = self.mode {
             self.draw_curtain_screen(&self.name(to), area, buffer);
         } else {
             self.draw_table(area, buffer);
@@ -141,7 +141,7 @@ impl<G: Board> App<G> {
     /// What the marked line of the list would do.
     fn marked_action(&self) -> Option<G::Action> {
         let marked = self.choices.marked()?;
-        matches!(self.stage, Stage::Choosing(_)).then_some(marked.action)
+        matches!(self.mode, Mode::Choosing(_)).then_some(marked.action)
     }
 
     fn draw_title(&self, view: &G::View, area: Rect, buffer: &mut Buffer) {
@@ -169,10 +169,10 @@ impl<G: Board> App<G> {
             let style = self.theme.of(Tint::Seat(seat)).add_modifier(Modifier::BOLD);
             x = brush.write(x, 0, &format!("{} ", mark(seat)), style);
         }
-        let (prompt, style) = match self.stage {
-            Stage::Handover { to } => (say::handover(self.language, self.name(to)), accent),
-            Stage::Over => (Text::Over.said(self.language).to_owned(), accent),
-            Stage::Bot(_) => (G::prompt(view, &self.names(), self.language), second),
+        let (prompt, style) = match self.mode {
+            Mode::Handover { to } => (say::handover(self.language, self.name(to)), accent),
+            Mode::Over => (Text::Over.said(self.language).to_owned(), accent),
+            Mode::Bot(_) => (G::prompt(view, &self.names(), self.language), second),
             _ => (G::prompt(view, &self.names(), self.language), accent),
         };
         let room = area.width.saturating_sub(x + 1);
@@ -185,8 +185,8 @@ impl<G: Board> App<G> {
 
     fn draw_keys(&self, area: Rect, buffer: &mut Buffer) {
         let next = self.language.next().code();
-        let keys = key_line(&match self.stage {
-            Stage::Choosing(_) => say::keys_play(self.language, next),
+        let keys = key_line(&match self.mode {
+            Mode::Choosing(_) => say::keys_play(self.language, next),
             _ => say::keys_watch(self.language, next),
         });
         let mut brush = Brush::new(area, buffer);

@@ -1,6 +1,6 @@
 //! The real terminal: reading keys, drawing, saving.
 
-use crate::app::{App, Effect, Stage};
+use crate::app::{App, Effect, Mode};
 use crate::boards::Board;
 use crate::host::Host;
 use crate::signals::{self, Signals};
@@ -242,8 +242,8 @@ fn attend<G: Board>(screen: &mut Screen, app: &mut App<G>) -> Result<Left, PlayE
             Effect::Leave => {
                 keep(app);
                 let saved = app.save_path().to_owned();
-                return Ok(Left::Table(match app.stage {
-                    Stage::Over => Ending::Finished { saved },
+                return Ok(Left::Table(match app.mode {
+                    Mode::Over => Ending::Finished { saved },
                     _ => Ending::Left { saved },
                 }));
             }

@@ -4,7 +4,7 @@
 //! action is that action's spot: so every board can be clicked on and gone over with
 //! a cursor, and none needs to say where its things lie.
 
-use crate::app::{App, Stage};
+use crate::app::{App, Mode};
 use crate::boards::Board;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
@@ -80,7 +80,7 @@ impl<G: Board> App<G> {
     /// Where the legal actions are, as the window was drawn last.
     pub(crate) fn spots(&self) -> Vec<Spot<G::Action>> {
         let window = self.window.get();
-        if !matches!(self.stage, Stage::Choosing(_)) || window.is_empty() {
+        if !matches!(self.mode, Mode::Choosing(_)) || window.is_empty() {
             return Vec::new();
         }
         let view = self.table.game().view(self.eyes);

@@ -222,6 +222,23 @@ fn messages(area: &Area) -> String {
             &mut out,
             &format!(
                 "
+    /// Its key in the catalogue.
+    pub fn key(self) -> &'static str {{
+        [{}][self as usize]
+    }}
+
+    /// The text with a key.
+    pub fn named(key: &str) -> Option<Self> {{
+        Self::ALL.iter().copied().find(|text| text.key() == key)
+    }}
+",
+                list(plain.iter().map(|one| format!("{:?}", one.key))),
+            ),
+        );
+        put(
+            &mut out,
+            &format!(
+                "
     /// It in a language.
     pub fn said(self, language: crate::Language) -> &'static str {{
         crate::catalogue::plain(language, crate::Area::{name}, self as u16)

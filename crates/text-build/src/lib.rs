@@ -40,7 +40,16 @@ const LATER: [&str; 11] = [
 ];
 
 /// Areas of programs without a page.
-const NOT_ON_THE_PAGE: [&str; 5] = ["command-line", "invitation", "mail", "notices", "terminal"];
+const NOT_ON_THE_PAGE: [&str; 8] = [
+    "command-line",
+    "help",
+    "invitation",
+    "mail",
+    "notices",
+    "operator",
+    "research",
+    "terminal",
+];
 
 /// Between a catalogue's name and its content in a download.
 const NAME_END: &str = "\u{1d}";

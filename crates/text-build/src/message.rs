@@ -143,7 +143,7 @@ impl<'a> Compiler<'a> {
     fn pattern(&mut self, pattern: &Pattern<&str>) -> String {
         let mut code = String::new();
         let mut elements = pattern.elements.iter().peekable();
-        let mut place = typography::Place::default();
+        let mut place = typography::Surroundings::default();
         while let Some(element) = elements.next() {
             match element {
                 PatternElement::TextElement { value } => {

@@ -74,7 +74,7 @@ pub(crate) fn read(path: &Path, header: &Header) -> String {
         typography::set(
             line.trim_end(),
             &header.typography,
-            typography::Place::default(),
+            typography::Surroundings::default(),
         ) + "\n"
     });
     lines.collect()

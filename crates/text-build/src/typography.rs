@@ -10,7 +10,7 @@ const NARROW: char = '\u{202f}';
 
 /// Where a piece of a message's text stands.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Place {
+pub(crate) struct Surroundings {
     /// Something inserted stands right before it.
     pub follows: bool,
     /// Something inserted follows it.
@@ -20,8 +20,8 @@ pub(crate) struct Place {
 }
 
 /// The piece of text as it is printed.
-pub(crate) fn set(text: &str, rules: &Typography, place: Place) -> String {
-    let Place {
+pub(crate) fn set(text: &str, rules: &Typography, place: Surroundings) -> String {
+    let Surroundings {
         follows,
         leads,
         mut typed,
@@ -111,7 +111,7 @@ mod tests {
             no_break_after: strings(&["«", "n°"]),
             quotes: vec!['«', '»'],
         };
-        let place = Place {
+        let place = Surroundings {
             follows,
             leads,
             typed: false,

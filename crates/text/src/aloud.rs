@@ -2,7 +2,7 @@
 
 use crate::{Language, Names, Reader, Words};
 use dice::Dice;
-use engine::{Seats, Turn, Viewer, random_game, random_states};
+use engine::{Seat, Seats, Turn, Viewer, random_game, random_states};
 use std::collections::BTreeSet;
 
 /// Something was said, with nothing left out of the middle, and no line breaks
@@ -23,15 +23,27 @@ pub(crate) fn stranger(viewer: Viewer, language: Language) -> Reader<'static> {
     }
 }
 
+/// Nobody is told of themselves by their name.
+fn assert_not_named(text: &str, viewer: Viewer, names: &Names<'_>) {
+    let own =
+        |(seat, name): (Seat, &String)| viewer.is(seat) && !name.is_empty() && text.contains(name);
+    let mut seats = (0..).map(Seat::new).zip(names.0);
+    assert!(!seats.any(own), "to {viewer:?}: {text:?}");
+}
+
 /// The choices of a seat that decides.
-fn menu<G: Words>(game: &G, language: Language) -> Vec<String> {
+fn menu<G: Words>(game: &G, names: &Names<'_>, language: Language) -> Vec<String> {
     let Turn::Decide(seat) = game.turn() else {
         return Vec::new();
     };
     let view = game.view(Viewer::Seat(seat));
     let mut actions = Vec::new();
     game.legal_actions(&mut actions);
-    let say = |&action| G::action(action, &view, &Names(&[]), language);
+    let say = |&action| {
+        let said = G::action(action, &view, names, language);
+        assert_not_named(&said, Viewer::Seat(seat), names);
+        said
+    };
     actions.iter().map(say).collect()
 }
 
@@ -49,9 +61,11 @@ pub(crate) fn play_aloud<G: Words>(
     let seats = Seats::new(seats).unwrap();
     let state = |game: &G| {
         for viewer in Viewer::all(seats) {
-            assert_sentence(&G::prompt(&game.view(viewer), &names, language));
+            let prompt = G::prompt(&game.view(viewer), &names, language);
+            assert_sentence(&prompt);
+            assert_not_named(&prompt, viewer, &names);
         }
-        menu(game, language)
+        menu(game, &names, language)
             .iter()
             .for_each(|it| assert_sentence(it));
     };
@@ -66,7 +80,9 @@ pub(crate) fn play_aloud<G: Words>(
             };
             for event in &taken.events {
                 let seen = G::redact(event, viewer).unwrap();
-                told(&seen, G::event(&seen, &reader));
+                let line = G::event(&seen, &reader);
+                assert_not_named(line.as_deref().unwrap_or_default(), viewer, &names);
+                told(&seen, line);
             }
         }
         state(&taken.after);
@@ -79,7 +95,7 @@ pub(crate) fn play_distinctly<G: Words>(options: &G::Options, seats: u8, seed: u
     let game = G::start(options, Seats::new(seats).unwrap()).unwrap();
     for game in random_states(game, Dice::new(seed)) {
         for language in Language::ALL {
-            let menu = menu(&game, language);
+            let menu = menu(&game, &Names(&[]), language);
             let different: BTreeSet<&String> = menu.iter().collect();
             assert_eq!(different.len(), menu.len(), "{menu:?}");
             assert!(menu.iter().all(|it| !it.contains('?')), "{menu:?}");

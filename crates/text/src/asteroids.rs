@@ -6,8 +6,8 @@
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use asteroids::{
-    Action, Asteroid, Asteroids, Cause, Direction, End, Event, Facing, Phase, Refusal, Rot, Square,
-    Tables, TablesRef, Tile, View,
+    Action, Asteroid, Asteroids, Cause, Direction, EndReason, Event, Facing, Phase, Refusal, Rot,
+    Square, Tables, TablesRef, Tile, View,
 };
 use engine::Seat;
 
@@ -37,6 +37,7 @@ impl Words for Asteroids {
             Phase::Asteroid { .. } | Phase::AsteroidSquare { .. } | Phase::AsteroidRot { .. } => {
                 said(Text::AsteroidComing)
             }
+            Phase::Dice if own => said(Text::YouRoll),
             Phase::Dice => rolling(language, who),
             Phase::Die => said(Text::Drifting),
             Phase::First | Phase::Over { .. } => said(Text::Wait),
@@ -78,7 +79,8 @@ impl Words for Asteroids {
         "first": First FirstHelp
     }
 
-    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
+    fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
+        let language = reader.language;
         let said = |text: Text| text.said(language).to_owned();
         match *refusal {
             Refusal::MarkDue => said(Text::MarkDue),
@@ -182,12 +184,12 @@ fn player_line(event: &Event, reader: &Reader<'_>) -> Option<String> {
         Event::MarkerMoved { to: None, .. } => Text::MarkerPutAway.said(language).to_owned(),
         Event::Skipped { .. } => passes(language, you, who),
         Event::Ended { end, winners } => {
-            let winners: Vec<String> = winners.iter().map(name).collect();
+            let (you, winners) = reader.among(winners);
             match end {
-                End::LastShip => ended_last_ship(language, winners),
-                End::NoTiles => ended_no_tiles(language, winners),
-                End::AllTogether => ended_all_together(language, winners),
-                End::LastSquare => ended_last_square(language, winners),
+                EndReason::LastShip => ended_last_ship(language, you, winners),
+                EndReason::NoTiles => ended_no_tiles(language, you, winners),
+                EndReason::AllTogether => ended_all_together(language, you, winners),
+                EndReason::LastSquare => ended_last_square(language, you, winners),
             }
         }
         // The last of the steps says it all.

@@ -30,6 +30,10 @@ impl<E> Played<'_, E> {
         self.outcome.winners().contains(self.seat)
     }
 
+    fn count(&self, is_it: impl Fn(&E) -> bool) -> usize {
+        self.events.iter().filter(|event| is_it(event)).count()
+    }
+
     fn any(&self, is_it: impl Fn(&E) -> bool) -> bool {
         self.events.iter().any(is_it)
     }

@@ -4,9 +4,11 @@ mod value;
 
 use crate::ending::Unit;
 use crate::options::option_texts;
-use crate::{Arg, Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
+use crate::{
+    Arg, Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table,
+};
 use celestial::{
-    Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, End, Event,
+    Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, EndReason, Event,
     KNOWN_OBJECTS, Phase, Refusal, View,
 };
 use engine::Seat;
@@ -23,12 +25,14 @@ impl Words for Celestial {
 
     fn prompt(view: &View, names: &Names<'_>, language: Language) -> String {
         let who = |seat| names.of(seat, language);
+        let you = |seat| if view.viewer.is(seat) { "yes" } else { "no" };
         match view.phase {
             Phase::First => Text::DrawingLeader.said(language).to_owned(),
-            Phase::Turning { seat, .. } => turning(language, who(seat)),
-            Phase::Battle { seat } => turning_in_battle(language, who(seat)),
-            Phase::Giving { giver, .. } => giving(language, who(giver)),
-            Phase::Over(end) => over(end).said(language).to_owned(),
+            Phase::Turning { seat, .. } => turning(language, you(seat), who(seat)),
+            Phase::Battle { seat } => turning_in_battle(language, you(seat), who(seat)),
+            Phase::Giving { giver, .. } => giving(language, you(giver), who(giver)),
+            // Why, the last event has said.
+            Phase::Over(_) => table::Text::GameOver.said(language).to_owned(),
             Phase::Leading => match (view.turn, view.own_top()) {
                 (Some(seat), Some(card)) if view.viewer.is(seat) => {
                     lead_with(language, called(card))
@@ -130,9 +134,10 @@ impl Words for Celestial {
                 tie(language, you, actor, difficulty_text(difficulty))
             }
             Event::BattleStep { seats } => {
-                let rivals = seats.iter().map(who);
+                let (you, rivals) = reader.among(seats);
+                let rivals = rivals.into_iter();
                 let rivals = rivals.reduce(|one, other| against(language, one, other));
-                battle(language, rivals.unwrap_or_default())
+                battle(language, you, rivals.unwrap_or_default())
             }
             Event::BattleTurned { card, .. } => turns_in_battle(language, you, actor, called(card)),
             Event::RoundWon { .. } => wins_round(language, you, actor),
@@ -178,7 +183,8 @@ impl Words for Celestial {
         other_option_text
     }
 
-    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
+    fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
+        let language = reader.language;
         match *refusal {
             Refusal::NothingChosen => Text::NothingChosen.said(language).to_owned(),
             Refusal::AlreadyChosen { characteristic, .. } => {
@@ -215,12 +221,12 @@ fn other_option_text(option: &str, text: OptionText<'_>, language: Language) -> 
     text.said(language).to_owned()
 }
 
-const fn over(end: End) -> Text {
+const fn over(end: EndReason) -> Text {
     match end {
-        End::AllCards => Text::OverAllCards,
-        End::NobodyLeft => Text::OverNobodyLeft,
-        End::RoundLimit => Text::OverRoundLimit,
-        End::TimeCalled => Text::OverTimeCalled,
+        EndReason::AllCards => Text::OverAllCards,
+        EndReason::NobodyLeft => Text::OverNobodyLeft,
+        EndReason::RoundLimit => Text::OverRoundLimit,
+        EndReason::TimeCalled => Text::OverTimeCalled,
     }
 }
 
@@ -512,7 +518,7 @@ mod tests {
         for language in Language::ALL {
             let texts = refusals
                 .each_ref()
-                .map(|it| Celestial::refusal(it, &Names(&[]), language));
+                .map(|it| Celestial::refusal(it, &stranger(Viewer::Spectator, language)));
             assert!(texts.iter().all(|text| text.ends_with('.')), "{texts:?}");
         }
     }

@@ -4,7 +4,7 @@ use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
 use landing::{
-    Action, Alien, Card, Column, Emblem, End, Event, Finish, Kind, Landing, Match, Pair, Phase,
+    Action, Alien, Card, CardEnd, Column, Emblem, Event, Finish, Kind, Landing, Match, Pair, Phase,
     Refusal, Saucer, Side, View,
 };
 
@@ -123,7 +123,8 @@ impl Words for Landing {
 
     option_texts! { "first": FirstPlayer FirstPlayerHelp }
 
-    fn refusal(refusal: &Refusal, _: &Names<'_>, language: Language) -> String {
+    fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
+        let language = reader.language;
         match *refusal {
             Refusal::NotInHand { card } => not_in_hand(language, card_face(card, language)),
             Refusal::ColumnFull { column } => column_full(language, letter(column)),
@@ -225,7 +226,7 @@ pub fn card_face(card: Card, language: Language) -> String {
 }
 
 /// A card as it lies: which pair lands and which is on top.
-pub fn card_laid(card: Card, bottom: End, language: Language) -> String {
+pub fn card_laid(card: Card, bottom: CardEnd, language: Language) -> String {
     let kind = kind_name(card.kind(), language);
     match (card.end(bottom), card.end(bottom.opposite())) {
         (Some(down), Some(up)) => laid(
@@ -312,7 +313,8 @@ mod tests {
                 Refusal::ColumnFull { column },
                 Refusal::StarTurned { card },
             ] {
-                assert_sentence(&Landing::refusal(&refusal, &Names(&[]), language));
+                let reader = stranger(Viewer::Spectator, language);
+                assert_sentence(&Landing::refusal(&refusal, &reader));
             }
             let passed = Event::Passed { seat: Seat::new(0) };
             let told = Landing::event(&passed, &stranger(Viewer::Spectator, language));

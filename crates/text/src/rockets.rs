@@ -113,10 +113,8 @@ impl Words for Rockets {
                 eliminated(language, you, who, cell_number(cell))
             }
             Event::Won { seats } => {
-                let winners: Vec<String> = seats.iter().map(|seat| reader.name(seat)).collect();
-                // A team's win is told by its names.
-                let alone = seats.iter().all(|seat| reader.viewer.is(seat));
-                won(language, if alone { "yes" } else { "no" }, winners)
+                let (you, winners) = reader.among(seats);
+                won(language, you, winners)
             }
         };
         Some(line)
@@ -138,8 +136,9 @@ impl Words for Rockets {
         }
     }
 
-    fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {
-        let pilot = |rocket: Rocket| pilot_of(rocket, names, language);
+    fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
+        let language = reader.language;
+        let the_rocket = |rocket: Rocket| rocket_of_somebody(rocket, reader);
         match *refusal {
             Refusal::OffBoard { cell } => off_board(language, cell_number(cell)),
             Refusal::MoveFirst { .. } => Text::MoveFirst.said(language).to_owned(),
@@ -148,16 +147,16 @@ impl Words for Rockets {
                 not_adjacent(language, cell_number(cell), cell_number(from))
             }
             Refusal::Empty { cell } => empty(language, cell_number(cell)),
-            Refusal::Occupied { cell, by } => occupied(language, pilot(by), cell_number(cell)),
+            Refusal::Occupied { cell, by } => occupied(language, the_rocket(by), cell_number(cell)),
             Refusal::NoGalaxy { cell } => no_galaxy(language, cell_number(cell)),
             Refusal::BaseStays { cell } => base_stays(language, cell_number(cell)),
-            Refusal::Carries { cell, by } => carries(language, cell_number(cell), pilot(by)),
+            Refusal::Carries { cell, by } => carries(language, cell_number(cell), the_rocket(by)),
             Refusal::Protected { cell, waiting } => {
-                protected(language, cell_number(cell), pilot(waiting))
+                protected(language, cell_number(cell), the_rocket(waiting))
             }
             Refusal::BaseUsed { .. } => Text::BaseUsed.said(language).to_owned(),
             Refusal::BaseOccupied { base, by } => {
-                base_occupied(language, pilot(by), cell_number(base))
+                base_occupied(language, the_rocket(by), cell_number(base))
             }
             Refusal::NotEmpty { cell } => not_empty(language, cell_number(cell)),
             Refusal::RescueTooFar { from, cell } => {
@@ -197,14 +196,21 @@ impl Pilot {
     }
 }
 
-/// Whose rocket it is: rockets go round the seats.
-fn pilot_of(rocket: Rocket, names: &Names<'_>, language: Language) -> String {
+/// A rocket with its owner, the reader or another: rockets go round the seats.
+fn rocket_of_somebody(rocket: Rocket, reader: &Reader<'_>) -> String {
+    let (names, language) = (reader.names, reader.language);
     let seats = names.0.len().max(1) as u8; // OK because there are at most 8 seats.
     let seat = match names.0 {
         [] => Seat::new(rocket.number()),
         _ => Seat::new(rocket.number() % seats),
     };
-    Pilot { rocket, seat }.name(names, language)
+    if !reader.viewer.is(seat) {
+        return the_rocket_of(language, Pilot { rocket, seat }.name(&names, language));
+    }
+    match rocket.number() == seat.number() {
+        true => Text::YourRocket.said(language).to_owned(),
+        false => own_rocket(language, rocket.number() + 1),
+    }
 }
 
 /// What the rocket whose turn it is can do.
@@ -248,6 +254,9 @@ fn ground(cell: Cell, view: &View, names: &Names<'_>, language: Language) -> Str
             // OK because there are at most 8 rockets.
             let rocket = Rocket::new(rocket as u8);
             let seat = view.owner(rocket);
+            if view.viewer.is(seat) {
+                return ground_own_base(language, cell_number(cell));
+            }
             let pilot = Pilot { rocket, seat }.name(names, language);
             ground_base(language, pilot, cell_number(cell))
         }
@@ -321,13 +330,30 @@ mod tests {
         for language in Language::ALL {
             let mut told: Vec<String> = all
                 .iter()
-                .map(|refusal| Rockets::refusal(refusal, &Names(&[]), language))
+                .map(|refusal| Rockets::refusal(refusal, &stranger(Viewer::Spectator, language)))
                 .collect();
             told.iter().for_each(|sentence| assert_sentence(sentence));
             told.sort_unstable();
             told.dedup();
             assert_eq!(told.len(), all.len(), "each says something of its own");
         }
+    }
+
+    #[test]
+    fn a_refusal_speaks_of_the_readers_own_rockets() {
+        let names = [String::from("Ada"), String::from("Bo")];
+        let said = |by| {
+            let reader = Reader {
+                viewer: Viewer::Seat(Seat::new(0)),
+                names: Names(&names),
+                language: Language::English,
+            };
+            let (cell, by) = (Cell::new(4), Rocket::new(by));
+            Rockets::refusal(&Refusal::Occupied { cell, by }, &reader)
+        };
+        assert_eq!(said(0), "Your rocket is on cell 5.");
+        assert_eq!(said(1), "The rocket of Bo is on cell 5.");
+        assert_eq!(said(2), "Your rocket 3 is on cell 5.");
     }
 
     #[test]

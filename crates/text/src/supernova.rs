@@ -2,8 +2,9 @@
 
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
+use engine::Seat;
 use supernova::{
-    ALIENS, Action, Alien, Card, Cause, Event, Kind, Pair, Phase, Planet, Refusal, Source,
+    ALIENS, Action, Alien, Card, EndReason, Event, Kind, Pair, Phase, Planet, Refusal, Source,
     Supernova, View,
 };
 
@@ -59,6 +60,18 @@ pub fn favourite(favourite: Card, language: Language) -> String {
         Kind::Solo(alien) => favourite_solo(language, name(alien)),
         Kind::Initial(alien) => favourite_initial(language, name(alien)),
         Kind::Duo(_) | Kind::Exchange | Kind::Switch => card(favourite, language),
+    }
+}
+
+/// A card among the favourites of one player: its alien, which is enough unless
+/// another of them has the same.
+fn favourite_among(card: Card, all: Option<&Vec<Card>>, language: Language) -> String {
+    let same = |other: &&Card| other.backs() == card.backs();
+    match card.backs() {
+        Some(alien) if all.is_some_and(|all| all.iter().filter(same).count() == 1) => {
+            name(alien).to_owned()
+        }
+        _ => favourite(card, language),
     }
 }
 
@@ -144,8 +157,8 @@ fn of_the_table(event: &Event, language: Language) -> Option<String> {
             points(language, worth),
         ),
         Event::GameEnded { cause } => say(match cause {
-            Cause::SupernovaCaughtUp => Text::EndedCaughtUp,
-            Cause::FarEndReached => Text::EndedFarEnd,
+            EndReason::SupernovaCaughtUp => Text::EndedCaughtUp,
+            EndReason::FarEndReached => Text::EndedFarEnd,
         }),
         // That a played card is then discarded goes without saying.
         _ => return None,
@@ -173,7 +186,10 @@ impl Words for Supernova {
         text.said(language).to_owned()
     }
 
-    fn action(action: Action, _view: &View, names: &Names<'_>, language: Language) -> String {
+    fn action(action: Action, view: &View, names: &Names<'_>, language: Language) -> String {
+        let held_by = |seat: Seat| view.favourites.get(seat.index());
+        let own = view.seats.iter().find(|seat| view.viewer.is(*seat));
+        let own = own.and_then(held_by);
         match action {
             Action::Advance { card: with, alien } => {
                 advance(language, name(alien), card(with, language))
@@ -182,14 +198,17 @@ impl Words for Supernova {
                 let alien = card.backs().map_or("", name);
                 match drop {
                     None => adopt(language, alien),
-                    Some(drop) => adopt_and_drop(language, alien, favourite(drop, language)),
+                    Some(drop) => {
+                        let drop = favourite_among(drop, own, language);
+                        adopt_and_drop(language, alien, drop)
+                    }
                 }
             }
             Action::Exchange { give, seat, take } => give_for(
                 language,
-                favourite(give, language),
+                favourite_among(give, own, language),
                 names.of(seat, language),
-                favourite(take, language),
+                favourite_among(take, held_by(seat), language),
             ),
             Action::Switch { pair: Some(pair) } => {
                 let [one, other] = both(pair);
@@ -209,7 +228,8 @@ impl Words for Supernova {
 
     option_texts! { "first": FirstPlayer FirstPlayerHelp }
 
-    fn refusal(refusal: &Refusal, names: &Names<'_>, language: Language) -> String {
+    fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
+        let language = reader.language;
         let say = |text: Text| text.said(language).to_owned();
         match *refusal {
             Refusal::NotInHand { card: asked } => not_in_hand(language, card(asked, language)),
@@ -224,11 +244,9 @@ impl Words for Supernova {
             Refusal::ExchangeWithYourself => say(Text::ExchangeWithYourself),
             // Seats count from 0, people from 1; any number may come.
             Refusal::NoSuchSeat { seat } => no_such_player(language, u16::from(seat.number()) + 1),
-            Refusal::TakeNotTheirs { seat, take } => take_not_theirs(
-                language,
-                favourite(take, language),
-                names.of(seat, language),
-            ),
+            Refusal::TakeNotTheirs { seat, take } => {
+                take_not_theirs(language, favourite(take, language), reader.name(seat))
+            }
             Refusal::SwitchNobody => say(Text::SwitchSomebody),
             Refusal::SamePlanet { pair, planet } => {
                 let [one, other] = both(pair);

@@ -2,7 +2,9 @@
 
 use crate::letter::in_small;
 use crate::{Language, OptionText, Words};
-use engine::{Character, Level, OptionProblem, Player, Refused, Seat, Seats, StartError, Viewer};
+use engine::{
+    Character, Level, OptionProblem, Player, Refused, Seat, SeatSet, Seats, StartError, Viewer,
+};
 
 include!(concat!(env!("OUT_DIR"), "/table.rs"));
 
@@ -19,13 +21,18 @@ impl Names<'_> {
         }
     }
 
-    /// The names of so many seats with "You" for the reader's own: for lists, and before
-    /// a colon, where no verb depends on it.
-    pub fn with_you(&self, seats: Seats, you: Viewer, language: Language) -> Vec<String> {
-        let name = |seat| match you.is(seat) {
+    /// The name of a seat, "You" for the reader's own: for lists, and before a colon,
+    /// where no verb depends on it.
+    pub fn or_you(&self, seat: Seat, you: Viewer, language: Language) -> String {
+        match you.is(seat) {
             true => Text::Reader.said(language).to_owned(),
             false => self.of(seat, language),
-        };
+        }
+    }
+
+    /// The same of so many seats.
+    pub fn with_you(&self, seats: Seats, you: Viewer, language: Language) -> Vec<String> {
+        let name = |seat| self.or_you(seat, you, language);
         seats.iter().map(name).collect()
     }
 }
@@ -53,23 +60,34 @@ impl Reader<'_> {
         (you, self.name(seat))
     }
 
-    /// The same for an event that is about one seat or none.
+    /// Whether the reader is one of some seats, as the messages ask: `yes` if the only
+    /// one, `with` the others; and the names of all but the reader.
+    pub(crate) fn among(&self, seats: SeatSet) -> (&'static str, Vec<String>) {
+        let others = seats.iter().filter(|seat| !self.viewer.is(*seat));
+        let others: Vec<String> = others.map(|seat| self.name(seat)).collect();
+        let is_one = seats.iter().any(|seat| self.viewer.is(seat));
+        let you = match (is_one, others.is_empty()) {
+            (false, _) => "no",
+            (true, true) => "yes",
+            (true, false) => "with",
+        };
+        (you, others)
+    }
+
+    /// The same as `who` for an event that is about one seat or none.
     pub(crate) fn about(&self, seat: Option<Seat>) -> (&'static str, String) {
         seat.map(|seat| self.who(seat)).unwrap_or_default()
     }
 }
 
 /// Why an action was not taken, in one sentence.
-pub fn refused<G: Words>(
-    refused: &Refused<G::Refusal>,
-    names: &Names<'_>,
-    language: Language,
-) -> String {
+pub fn refused<G: Words>(refused: &Refused<G::Refusal>, reader: &Reader<'_>) -> String {
+    let language = reader.language;
     match refused {
         Refused::Over => Text::GameOver.said(language).to_owned(),
         Refused::ChanceDue => Text::ChanceDue.said(language).to_owned(),
-        Refused::NotYourTurn { turn } => turn_of(language, names.of(*turn, language)),
-        Refused::Rule(refusal) => G::refusal(refusal, names, language),
+        Refused::NotYourTurn { turn } => turn_of(language, reader.name(*turn)),
+        Refused::Rule(refusal) => G::refusal(refusal, reader),
     }
 }
 

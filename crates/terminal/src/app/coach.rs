@@ -1,6 +1,6 @@
 //! The coach: what a strong bot would do, and why.
 
-use super::{App, Stage};
+use super::{App, Mode};
 use crate::boards::Board;
 use crate::panel::Panel;
 use bots::{Bot, Effort, advise};
@@ -11,7 +11,7 @@ impl<G: Board> App<G> {
     /// Shows what the coach advises the person who chooses, and marks its first
     /// action in the list.
     pub(super) fn ask_coach(&mut self) {
-        let Stage::Choosing(seat) = self.stage else {
+        let Mode::Choosing(seat) = self.mode else {
             return;
         };
         let knowledge = self.table.knowledge(seat);

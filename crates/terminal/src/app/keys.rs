@@ -1,13 +1,13 @@
 //! What each key does at the table.
 
-use super::{App, Effect, Focus, Stage};
+use super::{App, Effect, Focus, Mode};
 use crate::boards::Board;
 use crate::panel::{Panel, Question, Refused as RefusedPanel};
-use engine::{Refusal, Refused, Seat};
+use engine::{Refusal, Refused, Seat, Viewer};
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use std::time::Duration;
 use text::terminal as say;
-use text::{Language, refused, seat_names};
+use text::{Language, Reader, refused, seat_names};
 
 /// How far PgUp and PgDn go.
 const PAGE: isize = 8;
@@ -80,36 +80,36 @@ impl<G: Board> App<G> {
         {
             return Effect::Stay;
         }
-        match self.stage {
-            Stage::Curtain { to } => {
+        match self.mode {
+            Mode::Curtain { to } => {
                 if key.code == KeyCode::Enter {
                     self.raise_curtain(to);
                 }
                 Effect::Stay
             }
-            Stage::Handover { to } => {
+            Mode::Handover { to } => {
                 match key.code {
                     KeyCode::Enter => self.draw_curtain(to),
                     code => self.table_key(code),
                 }
                 Effect::Stay
             }
-            Stage::Choosing(seat) => {
+            Mode::Choosing(seat) => {
                 self.choosing_key(seat, key.code);
                 Effect::Stay
             }
-            Stage::Bot(_) => {
+            Mode::Bot(_) => {
                 self.bot_key(key.code);
                 Effect::Stay
             }
-            Stage::Over => self.over_key(key.code),
+            Mode::Over => self.over_key(key.code),
         }
     }
 
     fn command(&mut self, command: Command) {
         // Behind the curtain nothing but leaving and the language: a panel
         // would not hide anything better, and undo has no face to ask.
-        let hidden = matches!(self.stage, Stage::Curtain { .. });
+        let hidden = matches!(self.mode, Mode::Curtain { .. });
         match command {
             Command::Leave => self.panel = Some(Panel::Confirm(Question::Leave)),
             Command::Language => self.switch_language(),
@@ -169,7 +169,7 @@ impl<G: Board> App<G> {
             (code, Focus::Board) if self.board_key(code) => {}
             (code, focus) => {
                 let Some(by) = scrolling(code) else { return };
-                let listing = matches!(self.stage, Stage::Choosing(_));
+                let listing = matches!(self.mode, Mode::Choosing(_));
                 if focus != Focus::Log && listing {
                     self.choices.go(by);
                 } else {
@@ -184,7 +184,7 @@ impl<G: Board> App<G> {
     /// What Tab goes to: the list, the board, the log.
     fn next_focus(&self, focus: Focus) -> Focus {
         match focus {
-            Focus::Actions if matches!(self.stage, Stage::Choosing(_)) => Focus::Board,
+            Focus::Actions if matches!(self.mode, Mode::Choosing(_)) => Focus::Board,
             Focus::Actions | Focus::Board => Focus::Log,
             Focus::Log => Focus::Actions,
         }
@@ -205,7 +205,7 @@ impl<G: Board> App<G> {
             }
         };
         if let Err(no) = self.act(seat, action) {
-            self.panel = Some(Panel::Refused(self.refusal(typed, &no)));
+            self.panel = Some(Panel::Refused(self.refusal(seat, typed, &no)));
         }
     }
 
@@ -222,14 +222,19 @@ impl<G: Board> App<G> {
         }
     }
 
-    fn refusal(&self, typed: String, no: &Refused<G::Refusal>) -> RefusedPanel {
+    fn refusal(&self, seat: Seat, typed: String, no: &Refused<G::Refusal>) -> RefusedPanel {
+        let reader = Reader {
+            viewer: Viewer::Seat(seat),
+            names: self.names(),
+            language: self.language,
+        };
         let clause = match no {
             Refused::Rule(refusal) => Some(refusal.clause()),
             _ => None,
         };
         RefusedPanel {
             typed,
-            sentence: refused::<G>(no, &self.names(), self.language),
+            sentence: refused::<G>(no, &reader),
             clause: clause.map(|clause| (clause, self.clause_text(clause))),
         }
     }

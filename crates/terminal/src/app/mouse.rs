@@ -1,6 +1,6 @@
 //! The mouse, and the cursor on the board.
 
-use super::{App, Focus, Stage};
+use super::{App, Focus, Mode};
 use crate::boards::Board;
 use crate::spots::{Way, next_spot};
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
@@ -14,8 +14,7 @@ impl<G: Board> App<G> {
     /// a second one plays it; the wheel scrolls.
     pub(crate) fn mouse(&mut self, event: MouseEvent) {
         let window = self.window.get();
-        if self.panel.is_some() || window.is_empty() || matches!(self.stage, Stage::Curtain { .. })
-        {
+        if self.panel.is_some() || window.is_empty() || matches!(self.mode, Mode::Curtain { .. }) {
             return;
         }
         let place = Position::new(event.column, event.row);
@@ -31,7 +30,7 @@ impl<G: Board> App<G> {
         let view = self.table.game().view(self.eyes);
         let (_, column) = self.columns(&view, self.window.get());
         let (_, log) = self.side_parts(column);
-        if log.contains(place) || !matches!(self.stage, Stage::Choosing(_)) {
+        if log.contains(place) || !matches!(self.mode, Mode::Choosing(_)) {
             let most = self.log_length().saturating_sub(1);
             self.log_skip = self.log_skip.saturating_add_signed(-by).min(most);
         } else {
@@ -40,7 +39,7 @@ impl<G: Board> App<G> {
     }
 
     fn click(&mut self, place: Position) {
-        let Stage::Choosing(seat) = self.stage else {
+        let Mode::Choosing(seat) = self.mode else {
             return;
         };
         let before = self.choices.marked().map(|choice| choice.action);
@@ -98,7 +97,7 @@ impl<G: Board> App<G> {
             KeyCode::Down => Way::Down,
             _ => return false,
         };
-        if !matches!(self.stage, Stage::Choosing(_)) {
+        if !matches!(self.mode, Mode::Choosing(_)) {
             return false;
         }
         let marked = self.choices.marked().map(|choice| choice.action);

@@ -1,7 +1,7 @@
 //! Whose turn it is, and what is shown for it.
 
 use super::look_back::LookBack;
-use super::{App, Focus, Stage};
+use super::{App, Focus, Mode};
 use crate::boards::Board;
 use crate::choices::{Choice, Choices};
 use engine::{Refused, Seat, Turn, Viewer};
@@ -18,9 +18,9 @@ impl<G: Board> App<G> {
                 if self.people().len() != 1 {
                     self.eyes = Viewer::Spectator;
                 }
-                self.enter(Stage::Over);
+                self.enter(Mode::Over);
             }
-            Turn::Decide(seat) if !self.is_person(seat) => self.enter(Stage::Bot(seat)),
+            Turn::Decide(seat) if !self.is_person(seat) => self.enter(Mode::Bot(seat)),
             Turn::Decide(seat) => self.present(seat),
         }
     }
@@ -28,18 +28,18 @@ impl<G: Board> App<G> {
     /// Brings a person to its decision, behind a curtain where needed.
     fn present(&mut self, seat: Seat) {
         match self.eyes {
-            eyes if eyes.is(seat) => self.enter(Stage::Choosing(seat)),
+            eyes if eyes.is(seat) => self.enter(Mode::Choosing(seat)),
             _ if !self.has_curtain() => {
                 self.eyes = Viewer::Seat(seat);
-                self.enter(Stage::Choosing(seat));
+                self.enter(Mode::Choosing(seat));
             }
-            Viewer::Seat(_) => self.enter(Stage::Handover { to: seat }),
-            Viewer::Spectator => self.enter(Stage::Curtain { to: seat }),
+            Viewer::Seat(_) => self.enter(Mode::Handover { to: seat }),
+            Viewer::Spectator => self.enter(Mode::Curtain { to: seat }),
         }
     }
 
-    fn enter(&mut self, stage: Stage) {
-        self.stage = stage;
+    fn enter(&mut self, mode: Mode) {
+        self.mode = mode;
         self.look_back = LookBack::default();
         self.focus = match self.focus {
             Focus::Board => Focus::Board,
@@ -47,7 +47,7 @@ impl<G: Board> App<G> {
         };
         self.log_skip = 0;
         self.list_choices();
-        if let Stage::Choosing(_) = stage {
+        if let Mode::Choosing(_) = mode {
             self.banter();
         }
     }
@@ -57,18 +57,18 @@ impl<G: Board> App<G> {
         self.eyes = Viewer::Spectator;
         self.panel = None;
         self.notice = None;
-        self.enter(Stage::Curtain { to });
+        self.enter(Mode::Curtain { to });
     }
 
     /// Only that person looks now.
     pub(super) fn raise_curtain(&mut self, to: Seat) {
         self.eyes = Viewer::Seat(to);
-        self.enter(Stage::Choosing(to));
+        self.enter(Mode::Choosing(to));
     }
 
     /// Makes the list of the person who chooses, in the present language.
     pub(super) fn list_choices(&mut self) {
-        let Stage::Choosing(seat) = self.stage else {
+        let Mode::Choosing(seat) = self.mode else {
             self.choices = Choices::default();
             return;
         };
@@ -93,10 +93,10 @@ impl<G: Board> App<G> {
     /// Lets the bot whose turn it is act now, or goes on with the review of a game
     /// that is over.
     pub(crate) fn advance(&mut self) {
-        if self.stage == Stage::Over {
+        if self.mode == Mode::Over {
             return self.judge_next();
         }
-        let Stage::Bot(seat) = self.stage else {
+        let Mode::Bot(seat) = self.mode else {
             return;
         };
         let turns = self.table.turns();

@@ -10,7 +10,7 @@ use crate::brush::Brush;
 use crate::theme::{Tint, mark};
 use asteroids::{Action, Asteroids, Facing, Piece, SIDE, Square, View};
 use engine::{Seat, Viewer};
-use journey::{End, Journey};
+use journey::{Journey, JourneyEnd};
 use paths::Sheet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
@@ -208,7 +208,7 @@ fn paint_ships(
         brush.write(x, y, &mark(seat).to_string(), style);
     }
     match journey.as_ref().map(|journey| (journey.end, journey)) {
-        Some((End::Faces(facing), _)) => {
+        Some((JourneyEnd::Faces(facing), _)) => {
             let (x, y) = point_cell(facing, size);
             brush.write(x, y, "◎", theme.marked());
         }
@@ -239,15 +239,15 @@ fn paint_seats(
     // signs on the board tell as much.
     if let Some(journey) = journey.as_ref().filter(|_| count <= 4) {
         let words = match journey.end {
-            End::Faces(facing) => {
+            JourneyEnd::Faces(facing) => {
                 let square = facing.square();
                 say::ends_at(table.language, square.row() + 1, square.column() + 1)
             }
-            End::Edge => Text::EndsEdge.said(table.language).to_owned(),
-            End::Asteroid => Text::EndsAsteroid.said(table.language).to_owned(),
-            End::Loop => Text::EndsLoop.said(table.language).to_owned(),
+            JourneyEnd::Edge => Text::EndsEdge.said(table.language).to_owned(),
+            JourneyEnd::Asteroid => Text::EndsAsteroid.said(table.language).to_owned(),
+            JourneyEnd::Loop => Text::EndsLoop.said(table.language).to_owned(),
         };
-        let tint = if matches!(journey.end, End::Faces(_)) {
+        let tint = if matches!(journey.end, JourneyEnd::Faces(_)) {
             Tint::Good
         } else {
             Tint::Bad

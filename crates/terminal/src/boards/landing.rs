@@ -7,7 +7,7 @@ use crate::brush::Brush;
 use crate::theme::Tint;
 use blast::blasted;
 use engine::Viewer;
-use landing::{Alien, Column, End, HEIGHT, Kind, Landing, Pair, Placed, Player, Saucer, View};
+use landing::{Alien, CardEnd, Column, HEIGHT, Kind, Landing, Pair, Placed, Player, Saucer, View};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::{Modifier, Style};
@@ -194,7 +194,7 @@ fn paint_planet(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
 fn paint_hand(table: &TableView<'_, Landing>, y: u16, brush: &mut Brush<'_>) {
     for (place, card) in (0..).zip(table.view.hand.iter()) {
         let chosen = table.choice.filter(|action| action.card == card);
-        let bottom = chosen.map_or(End::Zero, |action| action.bottom);
+        let bottom = chosen.map_or(CardEnd::Zero, |action| action.bottom);
         let Some(placed) = Placed::new(card, bottom) else {
             continue;
         };

@@ -1,6 +1,6 @@
 //! The column beside the board: what one can do, and what happened.
 
-use crate::app::{App, Focus, Stage};
+use crate::app::{App, Focus, Mode};
 use crate::boards::Board;
 use crate::brush::{Brush, key_line, width, wrap};
 use crate::theme::Tint;
@@ -13,10 +13,10 @@ use text::terminal::{self as say, Text};
 impl<G: Board> App<G> {
     pub(super) fn draw_side(&self, area: Rect, buffer: &mut Buffer) {
         let (top, bottom) = self.side_parts(area);
-        match (self.stage, self.moment()) {
-            (Stage::Choosing(_), _) => self.draw_choices(top, buffer),
-            (Stage::Over, Some(moment)) => self.draw_moment(&moment, top, buffer),
-            (Stage::Over, None) => self.draw_over(top, buffer),
+        match (self.mode, self.moment()) {
+            (Mode::Choosing(_), _) => self.draw_choices(top, buffer),
+            (Mode::Over, Some(moment)) => self.draw_moment(&moment, top, buffer),
+            (Mode::Over, None) => self.draw_over(top, buffer),
             _ => self.draw_waiting(top, buffer),
         }
         self.draw_log(bottom, buffer);
@@ -24,9 +24,9 @@ impl<G: Board> App<G> {
 
     /// Where the list, or what takes its place, and the log are.
     pub(crate) fn side_parts(&self, area: Rect) -> (Rect, Rect) {
-        let upper = match self.stage {
+        let upper = match self.mode {
             // Results want more room than a log that has ended.
-            Stage::Over => area.height * 2 / 3,
+            Mode::Over => area.height * 2 / 3,
             // Who only watches needs no list.
             _ if self.people().is_empty() => 5,
             // The same for bots as for people: nothing jumps between turns.
@@ -185,18 +185,18 @@ impl<G: Board> App<G> {
         let title = if self.pace.halted {
             Text::Paused.said(self.language).to_owned()
         } else {
-            match self.stage {
-                Stage::Bot(seat) => say::waiting(self.language, self.name(seat)),
+            match self.mode {
+                Mode::Bot(seat) => say::waiting(self.language, self.name(seat)),
                 _ => Text::HandoverTitle.said(self.language).to_owned(),
             }
         };
         let inner = self.draw_frame(&title, Tint::Second, area, buffer);
-        let keys = match self.stage {
-            Stage::Bot(_) if self.people().is_empty() => {
+        let keys = match self.mode {
+            Mode::Bot(_) if self.people().is_empty() => {
                 key_line(Text::WatchKeys.said(self.language))
             }
-            Stage::Bot(_) => Text::WaitingKeys.said(self.language).to_owned(),
-            Stage::Handover { to } => say::handover(self.language, self.name(to)),
+            Mode::Bot(_) => Text::WaitingKeys.said(self.language).to_owned(),
+            Mode::Handover { to } => say::handover(self.language, self.name(to)),
             _ => String::new(),
         };
         let mut brush = Brush::new(inner, buffer);

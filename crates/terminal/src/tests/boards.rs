@@ -1,7 +1,7 @@
 //! One early moment of every board, as it looks.
 
 use super::screen::{drawn, press, shown, table};
-use crate::app::{App, Stage};
+use crate::app::{App, Mode};
 use crate::boards::Board;
 use crate::theme::mark;
 use asteroids::Asteroids;
@@ -44,7 +44,7 @@ fn check<G: Board>(seed: u64, turns: usize, expected: &Expect) {
 /// Enter until it is the person's turn again.
 fn take_turn<G: Board>(app: &mut App<G>) {
     press(app, KeyCode::Enter);
-    while matches!(app.stage, Stage::Bot(_)) {
+    while matches!(app.mode, Mode::Bot(_)) {
         press(app, KeyCode::Enter);
     }
 }

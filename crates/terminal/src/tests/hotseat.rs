@@ -1,7 +1,7 @@
 //! Several people at one keyboard: nobody sees what is another's.
 
 use super::screen::{control, press, shown, table};
-use crate::app::{App, Stage};
+use crate::app::{App, Mode};
 use crate::boards::Board;
 use crate::theme::Theme;
 use asteroids::Asteroids;
@@ -47,8 +47,8 @@ fn hides<G: Board>(options: &str) {
     let mut app = table::<G>(&["Ada", "Bob", "Bot 3"], options, 11);
     let mut curtains = 0;
     for step in 0..120 {
-        match app.stage {
-            Stage::Curtain { to } => {
+        match app.mode {
+            Mode::Curtain { to } => {
                 curtains += 1;
                 assert_eq!(app.eyes, Viewer::Spectator);
                 let screen = shown(&app, 80, 24);
@@ -67,21 +67,21 @@ fn hides<G: Board>(options: &str) {
                 press(&mut app, KeyCode::Enter);
                 assert_eq!(app.eyes, Viewer::Seat(to));
             }
-            Stage::Choosing(seat) => {
+            Mode::Choosing(seat) => {
                 assert_eq!(app.eyes, Viewer::Seat(seat), "another's list is shown");
                 press(&mut app, KeyCode::Enter);
             }
-            Stage::Handover { to } => {
+            Mode::Handover { to } => {
                 assert_ne!(app.eyes, Viewer::Seat(to));
                 assert_eq!(app.choices.len(), 0);
                 press(&mut app, KeyCode::Enter);
-                assert_eq!(app.stage, Stage::Curtain { to });
+                assert_eq!(app.mode, Mode::Curtain { to });
             }
-            Stage::Bot(_) => {
+            Mode::Bot(_) => {
                 assert_eq!(app.choices.len(), 0);
                 press(&mut app, KeyCode::Enter);
             }
-            Stage::Over => break,
+            Mode::Over => break,
         }
         draws_from_the_view_alone(&app, step);
     }
@@ -112,15 +112,15 @@ fn asteroids_hides_hands() {
 fn open_games_and_single_people_need_no_curtain() {
     let mut app = table::<Rockets>(&["Ada", "Bob"], r#"{"first":0}"#, 1);
     for _ in 0..6 {
-        assert!(matches!(app.stage, Stage::Choosing(_)), "{:?}", app.stage);
+        assert!(matches!(app.mode, Mode::Choosing(_)), "{:?}", app.mode);
         press(&mut app, KeyCode::Enter);
     }
     let mut app = table::<Landing>(&["Ada", "Bot", "Bot"], "{}", 1);
     for _ in 0..12 {
         assert!(
-            matches!(app.stage, Stage::Choosing(_) | Stage::Bot(_) | Stage::Over),
+            matches!(app.mode, Mode::Choosing(_) | Mode::Bot(_) | Mode::Over),
             "{:?}",
-            app.stage
+            app.mode
         );
         assert_eq!(app.eyes, Viewer::Seat(engine::Seat::new(0)));
         press(&mut app, KeyCode::Enter);
@@ -132,7 +132,7 @@ fn the_log_says_what_happened_since_ones_last_turn() {
     let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
-    while matches!(app.stage, Stage::Bot(_)) {
+    while matches!(app.mode, Mode::Bot(_)) {
         press(&mut app, KeyCode::Enter);
     }
     let screen = shown(&app, 120, 40);

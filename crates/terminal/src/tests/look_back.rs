@@ -2,7 +2,7 @@
 //! cursor and programs.
 
 use super::screen::{press, shown, table};
-use crate::app::{App, Focus, Stage};
+use crate::app::{App, Focus, Mode};
 use crate::boards::Board;
 use crate::host::Host;
 use crate::theme::Theme;
@@ -17,9 +17,9 @@ use text::Language;
 
 /// Plays to the end, people by the first line of their list.
 fn finish<G: Board>(app: &mut App<G>) {
-    while app.stage != Stage::Over {
-        match app.stage {
-            Stage::Bot(_) => app.advance(),
+    while app.mode != Mode::Over {
+        match app.mode {
+            Mode::Bot(_) => app.advance(),
             _ => {
                 press(app, KeyCode::Enter);
             }
@@ -92,10 +92,10 @@ fn click<G: Board>(app: &mut App<G>, place: Position) {
 fn clicked<G: Board>(names: &[&str]) {
     let mut app = table::<G>(names, "{}", 9);
     let mut played = 0;
-    while played < 6 && app.stage != Stage::Over {
-        if !matches!(app.stage, Stage::Choosing(_)) {
-            match app.stage {
-                Stage::Bot(_) => app.advance(),
+    while played < 6 && app.mode != Mode::Over {
+        if !matches!(app.mode, Mode::Choosing(_)) {
+            match app.mode {
+                Mode::Bot(_) => app.advance(),
                 _ => {
                     press(&mut app, KeyCode::Enter);
                 }
@@ -161,7 +161,7 @@ fn a_click_on_the_list_marks_its_line() {
 fn arrows_go_over_the_board() {
     let mut app = table::<Rockets>(&["Ada", "Bot 2"], r#"{"first":0}"#, 9);
     press(&mut app, KeyCode::Enter);
-    assert_eq!(app.stage, Stage::Choosing(Seat::new(0)), "to remove");
+    assert_eq!(app.mode, Mode::Choosing(Seat::new(0)), "to remove");
     shown(&app, 80, 24);
     press(&mut app, KeyCode::Tab);
     assert_eq!(app.focus, Focus::Board);
@@ -242,9 +242,9 @@ fn a_program_plays_a_seat() {
 fn a_program_that_fails_halts_the_game_and_loses_nothing() {
     let mut app = with_program::<Landing>("sh -c 'read -r line; exit 3'");
     for _ in 0..50 {
-        match app.stage {
-            Stage::Bot(_) if app.pace.halted => break,
-            Stage::Bot(_) => app.advance(),
+        match app.mode {
+            Mode::Bot(_) if app.pace.halted => break,
+            Mode::Bot(_) => app.advance(),
             _ => {
                 press(&mut app, KeyCode::Enter);
             }

@@ -1,7 +1,7 @@
 //! Games from the first key to the last.
 
 use super::screen::{control, press, shown, table, write};
-use crate::app::{App, Stage};
+use crate::app::{App, Mode};
 use crate::boards::Board;
 use asteroids::Asteroids;
 use celestial::Celestial;
@@ -40,13 +40,13 @@ fn play_in<G: Board>(app: &mut App<G>, seed: u64, language: Option<Language>) {
         if step % 11 == 0 && language.is_none() {
             control(app, 'l');
         }
-        match app.stage {
-            Stage::Over => break,
-            Stage::Bot(_) if step % 2 == 0 => app.advance(),
-            Stage::Bot(_) | Stage::Handover { .. } | Stage::Curtain { .. } => {
+        match app.mode {
+            Mode::Over => break,
+            Mode::Bot(_) if step % 2 == 0 => app.advance(),
+            Mode::Bot(_) | Mode::Handover { .. } | Mode::Curtain { .. } => {
                 press(app, KeyCode::Enter);
             }
-            Stage::Choosing(_) => {
+            Mode::Choosing(_) => {
                 let choices = app.choices.len() as u32;
                 let choice = dice.below(choices);
                 match dice.below(3) {

@@ -2,7 +2,7 @@
 
 use super::screen::{control, press, shown, table, write};
 use crate::PlayError;
-use crate::app::{App, Effect, Stage};
+use crate::app::{App, Effect, Mode};
 use crate::boards::Board;
 use crate::host::Host;
 use crate::panel::{Panel, Question};
@@ -59,7 +59,7 @@ fn a_resumed_game_plays_on_as_if_never_left() {
         straight.advance();
     }
     let mut resumed = go_on::<Landing>(&straight.table.record().to_json());
-    while straight.stage != Stage::Over {
+    while straight.mode != Mode::Over {
         straight.advance();
         resumed.advance();
         assert_eq!(straight.table.game(), resumed.table.game());
@@ -94,12 +94,12 @@ fn taking_back_ones_own_move_is_free_until_another_plays() {
     for _ in 0..3 {
         press(&mut app, KeyCode::Enter);
     }
-    assert_eq!(app.stage, Stage::Choosing(Seat::new(1)));
+    assert_eq!(app.mode, Mode::Choosing(Seat::new(1)));
     control(&mut app, 'u');
     assert_eq!(app.table.steps().len(), 2);
     control(&mut app, 'u');
     assert_eq!(app.table.steps().len(), 1);
-    assert_eq!(app.stage, Stage::Choosing(Seat::new(0)));
+    assert_eq!(app.mode, Mode::Choosing(Seat::new(0)));
 }
 
 #[test]
@@ -123,14 +123,14 @@ fn taking_back_from_another_person_goes_behind_the_curtain() {
     let mut app = table::<Landing>(&["Ada", "Bob"], r#"{"first":0}"#, 1);
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
-    assert_eq!(app.stage, Stage::Handover { to: Seat::new(1) });
+    assert_eq!(app.mode, Mode::Handover { to: Seat::new(1) });
     press(&mut app, KeyCode::Enter);
     press(&mut app, KeyCode::Enter);
-    assert_eq!(app.stage, Stage::Choosing(Seat::new(1)));
+    assert_eq!(app.mode, Mode::Choosing(Seat::new(1)));
     control(&mut app, 'u');
     assert!(shown(&app, 80, 24).contains("agree?"));
     press(&mut app, KeyCode::Char('y'));
-    assert_eq!(app.stage, Stage::Curtain { to: Seat::new(0) });
+    assert_eq!(app.mode, Mode::Curtain { to: Seat::new(0) });
     assert_eq!(app.eyes, Viewer::Spectator);
 }
 
@@ -175,8 +175,8 @@ fn another_file_can_be_chosen() {
 fn the_terminals_record_is_the_one_that_all_readers_open() {
     let mut app = table::<Rockets>(&["Ada", "Bot Blue"], "{}", 21);
     while app.table.steps().len() < 24 {
-        match app.stage {
-            Stage::Bot(_) => app.advance(),
+        match app.mode {
+            Mode::Bot(_) => app.advance(),
             _ => {
                 press(&mut app, KeyCode::Enter);
             }

@@ -54,6 +54,7 @@ choose-kept = Wähle, welche Plättchen du behältst: { $count } von deinen und 
 choosing-kept = { $who } sieht sich die erbeuteten Plättchen an.
 drawing-tiles = Es werden Plättchen gezogen.
 asteroid-coming = Ein neuer Asteroid ist im Anflug.
+you-roll = Du würfelst.
 rolling = { $who } würfelt.
 drifting = Die Asteroiden treiben.
 wait = Einen Moment.
@@ -181,21 +182,28 @@ passes =
         [yes] Du hast kein Plättchen und passt.
        *[no] { $who } hat kein Plättchen und passt.
     }
-ended-last-ship = Das letzte Schiff: { $winners } gewinnt!
+ended-last-ship =
+    { $you ->
+        [yes] Das letzte Schiff: Du gewinnst!
+       *[no] Das letzte Schiff: { $winners } gewinnt!
+    }
 ended-no-tiles =
-    { $winners ->
-        [one] Es ist kein Plättchen mehr da: { $winners } gewinnt.
-       *[other] Es ist kein Plättchen mehr da: { $winners } teilen sich den Sieg.
+    { $you ->
+        [yes] Es ist kein Plättchen mehr da: Du gewinnst!
+        [with] Es ist kein Plättchen mehr da: Du teilst dir den Sieg mit { $winners }!
+       *[no] Es ist kein Plättchen mehr da. Sieg für { $winners }!
     }
 ended-all-together =
-    { $winners ->
-        [one] Alle auf einmal ausgeschieden: { $winners } gewinnt.
-       *[other] Alle auf einmal ausgeschieden: { $winners } teilen sich den Sieg.
+    { $you ->
+        [yes] Alle auf einmal ausgeschieden: Du gewinnst!
+        [with] Alle auf einmal ausgeschieden: Du teilst dir den Sieg mit { $winners }!
+       *[no] Alle auf einmal ausgeschieden. Sieg für { $winners }!
     }
 ended-last-square =
-    { $winners ->
-        [one] Der Plan ist voll: { $winners } gewinnt.
-       *[other] Der Plan ist voll: { $winners } teilen sich den Sieg.
+    { $you ->
+        [yes] Der Plan ist voll: Du gewinnst!
+        [with] Der Plan ist voll: Du teilst dir den Sieg mit { $winners }!
+       *[no] Der Plan ist voll. Sieg für { $winners }!
     }
 
 ## Ablehnungen
@@ -218,7 +226,7 @@ not-on-offer = Dieses Plättchen ist weder deines noch eines der gezeigten.
 
 dice = Würfel: blau { $blue }, rot { $red }
 keep-tiles = Behalte { $must } dieser Plättchen ({ $count } gewählt)
-tile-of = Plättchen { $tile } von { $who }
+tile-of = Plättchen { $tile } ({ $who })
 no-tiles-left = Keine Plättchen mehr.
 tiles-under = Du bist ausgeschieden: Deine Plättchen liegen jetzt unter dem Stapel.
 turn = Drehen

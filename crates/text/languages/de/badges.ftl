@@ -7,23 +7,23 @@ second-best-how = Bring dein geheimes Alien auf den zweiten Platz: Der zählt am
 poker-face = Pokerface
 poker-face-how = Gewinne mit einem geheimen Alien, das nie unter deinen offenen Favoriten lag: Niemand hat es erraten.
 good-trade = Guter Tausch
-good-trade-how = Nimm mit einer Tauschkarte einen Favoriten, der am Ende mehr zählt als der, den du gegeben hast.
+good-trade-how = Nimm mit einer Tauschkarte einen Favoriten, der am Ende mindestens 2 Punkte mehr zählt als der, den du gegeben hast.
 
 ## Celestial Duel
 
 change = Themenwechsel
-change-how = Gewinne eine Runde, nachdem du die Eigenschaft gewechselt hast: Schwierigere Objekte dürfen das.
+change-how = Gewinne drei Runden einer Partie, in denen du die Eigenschaft gewechselt hast: Schwierigere Objekte dürfen das.
 oldest = Alter vor Schönheit
-oldest-how = Gewinne eine Runde mit der Entdeckung: Das älteste Datum gewinnt.
+oldest-how = Gewinne drei Runden einer Partie mit der Entdeckung: Das älteste Datum gewinnt.
 tie-break = Adlerauge
 tie-break-how = Gewinne eine Runde, in der der beste Wert mehrfach lag: Das schwierigere Objekt gewinnt.
 
 ## Landing Zone
 
 chain = Kettenreaktion
-chain-how = Schieße mit einer bewaffneten Karte zweimal: Ist etwas gefallen, trifft sie ihre neuen Nachbarn.
+chain-how = Schieße mit einer bewaffneten Karte drei Karten ab: Ist etwas gefallen, trifft sie ihre neuen Nachbarn.
 full-crew = Volle Besatzung
-full-crew-how = Habe am Ende eine Karte, die dein Alien und deine Untertasse landet: Sie bringt 2 Punkte.
+full-crew-how = Habe am Ende zwei Karten, die je dein Alien und deine Untertasse landen: Jede bringt 2 Punkte.
 peaceful = Friedliche Landung
 peaceful-how = Gewinne, ohne eine einzige Karte abzuschießen. Auch bei Gleichstand gewinnt, wer friedlicher war.
 

@@ -133,9 +133,21 @@ unit-light-years-short = Lj
 ## Aufforderungen
 
 drawing-leader = Es wird ausgelost, wer eröffnet.
-turning = { $who } nimmt eine Karte auf.
-turning-in-battle = { $who } deckt eine Karte auf.
-giving = Der Komet nimmt eine Karte mit: { $who } gibt eine ab.
+turning =
+    { $you ->
+        [yes] Du nimmst eine Karte auf.
+       *[no] { $who } nimmt eine Karte auf.
+    }
+turning-in-battle =
+    { $you ->
+        [yes] Du deckst eine Karte auf.
+       *[no] { $who } deckt eine Karte auf.
+    }
+giving =
+    { $you ->
+        [yes] Der Komet nimmt eine Karte mit: Du gibst eine ab.
+       *[no] Der Komet nimmt eine Karte mit: { $who } gibt eine ab.
+    }
 lead-with = Du eröffnest mit { FORM($card, "dat") }: Nenne eine Eigenschaft.
 choosing = { $who } wählt eine Eigenschaft.
 may-change = { $who } darf die Eigenschaft wechseln.
@@ -200,8 +212,8 @@ chooses =
     }
 changes =
     { $you ->
-        [yes] Du wechselst zu { $called } mit { $value }: Das seltenere Objekt darf das.
-       *[no] { $who } wechselt zu { $called } mit { $value }: Das seltenere Objekt darf das.
+        [yes] Du wechselst zu { $called } mit { $value }: Dein Objekt ist schwerer zu beobachten.
+       *[no] { $who } wechselt zu { $called } mit { $value }, mit einem schwerer zu beobachtenden Objekt.
     }
 has-harder =
     { $you ->
@@ -224,7 +236,11 @@ tie =
        *[no] Gleichstand: { $who } hat eine { FORM($difficulty, "card") } Karte.
     }
 against = { $one } gegen { $other }
-battle = Stechen: { $rivals }!
+battle =
+    { $you ->
+        [with] Stechen: Du gegen { $rivals }!
+       *[no] Stechen: { $rivals }!
+    }
 turns-in-battle =
     { $you ->
         [yes] Du deckst { FORM($card, "acc") } auf.
@@ -288,7 +304,11 @@ four-scales = Vier Skalen
 further-right = Weiter rechts ist in dieser Runde besser.
 your-cards = Du: { cards-count }
 no-effect = Im Stechen ohne Wirkung
-last-shown = Die letzte Runde ging an { $who }. Gezeigte Karten: { $cards }.
+last-shown =
+    { $you ->
+        [yes] Die letzte Runde ging an dich. Gezeigte Karten: { $cards }.
+       *[no] Die letzte Runde ging an { $who }. Gezeigte Karten: { $cards }.
+    }
 last-round = Letzte Runde: { $who }
 
 ## Der Spielplan in Sätzen

@@ -1,6 +1,6 @@
 ### Eigene Tische, die Liste der Tische und ihre Aufsicht.
 
-my-games = Deine Partien
+my-games = Partien mit anderen
 your-turn-now = Du bist dran
 running = Läuft
 rematch-asked = Du möchtest eine Revanche

@@ -22,6 +22,7 @@ remove =
        *[other] Eine Galaxie von Feld { $cell } entfernen ({ $left } übrig)
     }
 ground-base = die Basis von { $pilot } (Feld { $cell })
+ground-own-base = deine Basis (Feld { $cell })
 ground-stack = Feld { $cell } ({ $height }er-Stapel)
 ground-cell = Feld { $cell }
 
@@ -67,23 +68,26 @@ eliminated =
 won =
     { $you ->
         [yes] Niemand sonst kann noch ziehen: Du gewinnst!
+        [with] Niemand sonst kann noch ziehen: Du gewinnst, zusammen mit { $winners }!
        *[no] Niemand sonst kann noch ziehen. Sieg für { $winners }!
     }
 
 ## Ablehnungen
 
+the-rocket-of = die Rakete von { $pilot }
+own-rocket = deine Rakete { $number }
 off-board = Auf diesem Plan gibt es kein Feld { $cell }.
 move-first = Zieh zuerst mit deiner Rakete, dann entferne eine Galaxie.
 remove-now = Deine Rakete hat schon gezogen: Entferne jetzt eine Galaxie.
 not-adjacent = Feld { $cell } liegt nicht neben deiner Rakete auf Feld { $from }.
 empty = Feld { $cell } ist leer: Eine Rakete landet nur auf einer Galaxie oder einer Basis.
-occupied = Auf Feld { $cell } steht die Rakete von { $pilot }.
+occupied = Auf Feld { $cell } steht { $rocket }.
 no-galaxy = Auf Feld { $cell } liegt keine Galaxie.
 base-stays = Auf Feld { $cell } liegt eine Basis, und Basen werden nie entfernt.
-carries = Auf dem Stapel von Feld { $cell } steht die Rakete von { $pilot }: Dort darf nichts entfernt werden.
-protected = Feld { $cell } ist geschützt, bis die Rakete von { $pilot } ihre Basis verlässt.
+carries = Auf dem Stapel von Feld { $cell } steht { $rocket }: Dort darf nichts entfernt werden.
+protected = Feld { $cell } ist geschützt, bis { $rocket } ihre Basis verlässt.
 base-used = Deine Basis ist dir schon einmal zu Hilfe gekommen.
-base-occupied = Auf deiner Basis (Feld { $base }) steht die Rakete von { $pilot }: So kannst du die Basis nicht rufen.
+base-occupied = Auf deiner Basis (Feld { $base }) steht { $rocket }: So kannst du die Basis nicht rufen.
 not-empty = Feld { $cell } ist nicht leer: Eine Basis kommt nur auf ein leeres Feld.
 rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt nur auf ein Feld neben deiner Rakete (Feld { $from }).
 

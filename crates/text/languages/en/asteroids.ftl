@@ -57,6 +57,7 @@ choose-kept = Choose which tiles to keep: { $count } of yours and theirs.
 choosing-kept = { $who } is looking at the tiles of the eliminated.
 drawing-tiles = Tiles are being drawn.
 asteroid-coming = A new asteroid is on its way.
+you-roll = You roll the dice.
 rolling = { $who } rolls the dice.
 drifting = The asteroids are drifting.
 wait = Wait a moment.
@@ -212,21 +213,32 @@ passes =
         [yes] You have no tile and pass.
        *[no] { $who } has no tile and passes.
     }
-ended-last-ship = The last ship: { $winners } wins!
+# $you $winners
+ended-last-ship =
+    { $you ->
+        [yes] The last ship: you win!
+       *[no] The last ship: { $winners } wins!
+    }
+# $you $winners
 ended-no-tiles =
-    { $winners ->
-        [one] No tile is left: { $winners } wins.
-       *[other] No tile is left: { $winners } share the win.
+    { $you ->
+        [yes] No tile is left: you win!
+        [with] No tile is left: you share the win with { $winners }!
+       *[no] No tile is left. Victory for { $winners }!
     }
+# $you $winners
 ended-all-together =
-    { $winners ->
-        [one] All gone at once: { $winners } wins.
-       *[other] All gone at once: { $winners } share the win.
+    { $you ->
+        [yes] All gone at once: you win!
+        [with] All gone at once: you share the win with { $winners }!
+       *[no] All gone at once. Victory for { $winners }!
     }
+# $you $winners
 ended-last-square =
-    { $winners ->
-        [one] The board is full: { $winners } wins.
-       *[other] The board is full: { $winners } share the win.
+    { $you ->
+        [yes] The board is full: you win!
+        [with] The board is full: you share the win with { $winners }!
+       *[no] The board is full. Victory for { $winners }!
     }
 
 ## Refusals
@@ -257,7 +269,7 @@ dice = Dice: blue { $blue }, red { $red }
 # $must $count
 keep-tiles = Keep { $must } of these tiles ({ $count } chosen)
 # $tile $who
-tile-of = Tile { $tile } of { $who }
+tile-of = Tile { $tile } ({ $who })
 no-tiles-left = No tiles left.
 tiles-under = You are out: your tiles went under the draw pile.
 turn = Turn

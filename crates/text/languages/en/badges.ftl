@@ -7,23 +7,23 @@ second-best-how = Have your secret alien come second: that place pays the most.
 poker-face = Poker face
 poker-face-how = Win with a secret alien that was never among your face-up favourites, so that nobody guessed it.
 good-trade = Good trade
-good-trade-how = With an exchange, take a favourite that is worth more at the end than the one you gave.
+good-trade-how = With an exchange, take a favourite that is worth at least 2 points more at the end than the one you gave.
 
 ## Celestial Duel
 
 change = Change of subject
-change-how = Win a round after changing the characteristic: harder objects may.
+change-how = Win three rounds of a game after changing the characteristic: harder objects may.
 oldest = Age before beauty
-oldest-how = Win a round by discovery: the oldest date wins.
+oldest-how = Win three rounds of a game by discovery: the oldest date wins.
 tie-break = Sharp eye
 tie-break-how = Win a round in which the best value was a tie: the harder object wins.
 
 ## Landing Zone
 
 chain = Chain reaction
-chain-how = Blast twice with one armed card: once cards have fallen, it looks at its new neighbours.
+chain-how = Blast three cards with one armed card: once cards have fallen, it looks at its new neighbours.
 full-crew = Full crew
-full-crew-how = At the end, have one card that lands your alien and your saucer: it scores 2 points.
+full-crew-how = At the end, have two cards that each land your alien and your saucer: 2 points apiece.
 peaceful = Peaceful conquest
 peaceful-how = Win without blasting a single card. In a tie, the more peaceful player wins.
 

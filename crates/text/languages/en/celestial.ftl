@@ -110,9 +110,24 @@ unit-light-years-short = light-yr
 ## Prompts
 
 drawing-leader = Drawing who leads first.
-turning = { $who } turns a card.
-turning-in-battle = { $who } turns a card.
-giving = The Comet takes a card: { $who } gives one.
+# $you $who
+turning =
+    { $you ->
+        [yes] You turn a card.
+       *[no] { $who } turns a card.
+    }
+# $you $who
+turning-in-battle =
+    { $you ->
+        [yes] You turn a card.
+       *[no] { $who } turns a card.
+    }
+# $you $who
+giving =
+    { $you ->
+        [yes] The Comet takes a card: you give one.
+       *[no] The Comet takes a card: { $who } gives one.
+    }
 lead-with = You lead with { FORM($card, "the") }: name a characteristic.
 choosing = { $who } is choosing a characteristic.
 may-change = { $who } may change the characteristic.
@@ -191,14 +206,14 @@ chooses =
 # $you $who $called $value
 changes =
     { $you ->
-        [yes] You change to { $called } with { $value }: the rarer object may.
-       *[no] { $who } changes to { $called } with { $value }: the rarer object may.
+        [yes] You change to { $called } with { $value }: your object is harder to see.
+       *[no] { $who } changes to { $called } with { $value }, having an object that is harder to see.
     }
 # $you $who
 has-harder =
     { $you ->
-        [yes] You have a rarer object and may change the characteristic.
-       *[no] { $who } has a rarer object and may change the characteristic.
+        [yes] Your object is harder to see: you may change the characteristic.
+       *[no] { $who } has an object that is harder to see, and may change the characteristic.
     }
 # $you $who $value
 announces =
@@ -220,7 +235,12 @@ tie =
     }
 # $one $other
 against = { $one } against { $other }
-battle = Battle: { $rivals }!
+# $you $rivals
+battle =
+    { $you ->
+        [with] Battle: you against { $rivals }!
+       *[no] Battle: { $rivals }!
+    }
 # $you $who $card
 turns-in-battle =
     { $you ->
@@ -292,8 +312,12 @@ four-scales = Four scales
 further-right = Further right is better this round.
 your-cards = You: { cards-count }
 no-effect = No effect in a battle
-# $who $cards
-last-shown = Last round won by { $who }. Cards shown: { $cards }.
+# $you $who $cards
+last-shown =
+    { $you ->
+        [yes] You won the last round. Cards shown: { $cards }.
+       *[no] Last round won by { $who }. Cards shown: { $cards }.
+    }
 last-round = Last round: { $who }
 
 ## The board in sentences

@@ -1,6 +1,6 @@
 ### One's own tables, the lobby, and looking after both.
 
-my-games = Your games
+my-games = Games with others
 your-turn-now = Your turn
 running = In progress
 rematch-asked = You asked for a rematch

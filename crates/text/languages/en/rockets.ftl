@@ -24,6 +24,7 @@ remove =
     }
 # $pilot $cell
 ground-base = the base of { $pilot } on cell { $cell }
+ground-own-base = your base on cell { $cell }
 # $cell $height
 ground-stack = cell { $cell }, a stack of { $height }
 ground-cell = cell { $cell }
@@ -79,28 +80,31 @@ eliminated =
 won =
     { $you ->
         [yes] Nobody else can move: you win!
+        [with] Nobody else can move: you win, together with { $winners }!
        *[no] Nobody else can move. Victory for { $winners }!
     }
 
 ## Refusals
 
+the-rocket-of = the rocket of { $pilot }
+own-rocket = your rocket { $number }
 off-board = There is no cell { $cell } on this board.
 move-first = Move your rocket first, then remove a galaxy.
 remove-now = Your rocket has moved: now remove a galaxy.
 # $cell $from
 not-adjacent = Cell { $cell } is not adjacent to your rocket on cell { $from }.
 empty = Cell { $cell } is empty: a rocket needs a galaxy or a base to land on.
-# $pilot $cell
-occupied = The rocket of { $pilot } is on cell { $cell }.
+# $rocket $cell
+occupied = { CAP($rocket) } is on cell { $cell }.
 no-galaxy = There is no galaxy on cell { $cell }.
 base-stays = There is a base on cell { $cell }, and bases are never removed.
-# $cell $pilot
-carries = The stack on cell { $cell } carries the rocket of { $pilot }: nothing can be removed from it.
-# $cell $pilot
-protected = Cell { $cell } is protected until the rocket of { $pilot } leaves its base.
+# $cell $rocket
+carries = The stack on cell { $cell } carries { $rocket }: nothing can be removed from it.
+# $cell $rocket
+protected = Cell { $cell } is protected until { $rocket } leaves its base.
 base-used = Your base has already come to the rescue.
-# $pilot $base
-base-occupied = The rocket of { $pilot } is on your base on cell { $base }: it can't come.
+# $rocket $base
+base-occupied = { CAP($rocket) } is on your base on cell { $base }: it can't come.
 not-empty = Cell { $cell } is not empty: a base can only come to an empty cell.
 # $cell $from
 rescue-too-far = Cell { $cell } is too far away: a base must come next to your rocket on cell { $from }.

@@ -75,7 +75,11 @@ host-tools-for = Host options for { $name }
 kick-named = Remove { $name }
 seat-taken-away-because = The host took your seat away: { $reason }
 note-host = { $name } is the host now.
+# $by $name
+note-handed-over = { $by } made { $name } the host.
+note-handed-over-by-host = The host handed the table over to { $name }.
 note-kicked = The host removed { $name }. A bot plays.
+note-removed = The host removed { $name }.
 note-shared = { $name } shared the replay of this game.
 note-unshared = { $name } stopped sharing the replay.
 note-undo-asked = { $name } asks to undo a move.
@@ -84,6 +88,8 @@ note-undo-declined = { $by } does not let { $name } undo.
 note-draw-offered = { $name } offers to end the game without a winner.
 note-draw-declined = { $by } wants to play on.
 note-withdrawn = { $name } withdrew the request.
+# Stands for the name in note-removed, note-muted and note-unmuted.
+some-spectator = a spectator
 note-muted = The host muted { $name }.
 note-unmuted = The host unmuted { $name }.
 # $name $date

@@ -56,6 +56,7 @@ choose-kept = Elige con qué losetas te quedas: { $count } de entre las tuyas y 
 choosing-kept = { $who } mira las losetas del botín.
 drawing-tiles = Se roban losetas.
 asteroid-coming = Llega un nuevo asteroide.
+you-roll = Lanzas los dados.
 rolling = { $who } lanza los dados.
 drifting = Los asteroides van a la deriva.
 wait = Un momento.
@@ -184,21 +185,28 @@ passes =
         [yes] No tienes losetas y pasas.
        *[no] { $who } no tiene losetas y pasa.
     }
-ended-last-ship = La última nave: ¡gana { $winners }!
+ended-last-ship =
+    { $you ->
+        [yes] La última nave: ¡ganas tú!
+       *[no] La última nave: ¡gana { $winners }!
+    }
 ended-no-tiles =
-    { $winners ->
-        [one] No quedan losetas: gana { $winners }.
-       *[other] No quedan losetas: { $winners } comparten la victoria.
+    { $you ->
+        [yes] No quedan losetas: ¡ganas tú!
+        [with] No quedan losetas: ¡compartes la victoria con { $winners }!
+       *[no] No quedan losetas. ¡Victoria para { $winners }!
     }
 ended-all-together =
-    { $winners ->
-        [one] Las últimas naves caen a la vez: gana { $winners }.
-       *[other] Las últimas naves caen a la vez: { $winners } comparten la victoria.
+    { $you ->
+        [yes] Las últimas naves caen a la vez: ¡ganas tú!
+        [with] Las últimas naves caen a la vez: ¡compartes la victoria con { $winners }!
+       *[no] Las últimas naves caen a la vez. ¡Victoria para { $winners }!
     }
 ended-last-square =
-    { $winners ->
-        [one] El tablero está lleno: gana { $winners }.
-       *[other] El tablero está lleno: { $winners } comparten la victoria.
+    { $you ->
+        [yes] El tablero está lleno: ¡ganas tú!
+        [with] El tablero está lleno: ¡compartes la victoria con { $winners }!
+       *[no] El tablero está lleno. ¡Victoria para { $winners }!
     }
 
 ## Rechazos
@@ -229,7 +237,7 @@ keep-tiles =
         [one] Quédate con { $must } de estas losetas ({ $count } elegida)
        *[other] Quédate con { $must } de estas losetas ({ $count } elegidas)
     }
-tile-of = Loseta { $tile } de { $who }
+tile-of = Loseta { $tile } ({ $who })
 no-tiles-left = No quedan losetas.
 tiles-under = Estás fuera: tus losetas han ido bajo el montón.
 turn = Girar

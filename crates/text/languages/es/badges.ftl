@@ -7,23 +7,23 @@ second-best-how = Haz que tu extraterrestre secreto quede segundo: es el puesto 
 poker-face = Cara de póker
 poker-face-how = Gana con un extraterrestre secreto que nunca estuvo entre tus favoritos a la vista: nadie lo adivinó.
 good-trade = Buen trueque
-good-trade-how = Con un intercambio, llévate un favorito que al final valga más que el que diste.
+good-trade-how = Con un intercambio, llévate un favorito que al final valga al menos 2 puntos más que el que diste.
 
 ## Celestial Duel
 
 change = Cambio de tema
-change-how = Gana una ronda después de cambiar la característica: los objetos más difíciles pueden.
+change-how = Gana tres rondas de una partida después de cambiar la característica: los objetos más difíciles pueden.
 oldest = La edad manda
-oldest-how = Gana una ronda por el descubrimiento: gana la fecha más antigua.
+oldest-how = Gana tres rondas de una partida por el descubrimiento: gana la fecha más antigua.
 tie-break = Vista de lince
 tie-break-how = Gana una ronda en la que el mejor valor esté empatado: gana el objeto más difícil.
 
 ## Landing Zone
 
 chain = Reacción en cadena
-chain-how = Desintegra dos veces con la misma carta armada: cuando algo cae, apunta a sus nuevas vecinas.
+chain-how = Desintegra tres cartas con la misma carta armada: cuando algo cae, apunta a sus nuevas vecinas.
 full-crew = Tripulación completa
-full-crew-how = Ten al final una carta que haga aterrizar a tu extraterrestre y tu platillo: da 2 puntos.
+full-crew-how = Ten al final dos cartas que hagan aterrizar a tu extraterrestre y tu platillo: cada una da 2 puntos.
 peaceful = Conquista pacífica
 peaceful-how = Gana sin desintegrar ni una carta. También en caso de empate gana quien fue más pacífico.
 

@@ -113,9 +113,21 @@ unit-light-years-short = a.{ "\u00A0" }l.
 ## Indicaciones
 
 drawing-leader = Se sortea quién abre.
-turning = { $who } levanta una carta.
-turning-in-battle = { $who } levanta una carta.
-giving = El Cometa se lleva una carta: la entrega { $who }.
+turning =
+    { $you ->
+        [yes] Levantas una carta.
+       *[no] { $who } levanta una carta.
+    }
+turning-in-battle =
+    { $you ->
+        [yes] Levantas una carta.
+       *[no] { $who } levanta una carta.
+    }
+giving =
+    { $you ->
+        [yes] El Cometa se lleva una carta: la entregas tú.
+       *[no] El Cometa se lleva una carta: la entrega { $who }.
+    }
 lead-with = Abres con { FORM($card, "the") }: nombra una característica.
 choosing = { $who } elige una característica.
 may-change = { $who } puede cambiar la característica.
@@ -180,13 +192,13 @@ chooses =
     }
 changes =
     { $you ->
-        [yes] Cambias a { $called } con { $value }: el objeto más difícil puede hacerlo.
-       *[no] { $who } cambia a { $called } con { $value }: el objeto más difícil puede hacerlo.
+        [yes] Cambias a { $called } con { $value }: el objeto más difícil de observar puede hacerlo.
+       *[no] { $who } cambia a { $called } con { $value }: el objeto más difícil de observar puede hacerlo.
     }
 has-harder =
     { $you ->
-        [yes] Tienes un objeto más difícil y puedes cambiar la característica.
-       *[no] { $who } tiene un objeto más difícil y puede cambiar la característica.
+        [yes] Tu objeto es más difícil de observar: puedes cambiar la característica.
+       *[no] { $who } tiene un objeto más difícil de observar y puede cambiar la característica.
     }
 announces =
     { $you ->
@@ -204,7 +216,11 @@ tie =
        *[no] Empate: { $who } tiene una carta { $difficulty }.
     }
 against = { $one } contra { $other }
-battle = ¡Batalla! { $rivals }.
+battle =
+    { $you ->
+        [with] ¡Batalla! Tú contra { $rivals }.
+       *[no] ¡Batalla! { $rivals }.
+    }
 turns-in-battle =
     { $you ->
         [yes] Levantas { FORM($card, "the") }.
@@ -268,7 +284,11 @@ four-scales = Cuatro escalas
 further-right = En esta ronda, cuanto más a la derecha, mejor.
 your-cards = Tú: { cards-count }
 no-effect = Sin efecto en una batalla
-last-shown = La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
+last-shown =
+    { $you ->
+        [yes] La última ronda la ganaste tú. Cartas mostradas: { $cards }.
+       *[no] La última ronda la ganó { $who }. Cartas mostradas: { $cards }.
+    }
 last-round = Última ronda: { $who }
 
 ## El tablero en frases

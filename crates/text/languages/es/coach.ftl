@@ -9,7 +9,7 @@ then = { $first }; después: { $next }
 
 forced = No hay nada más que considerar: es forzado, o está calculado hasta el final.
 wins = Gana unas { $percent } de cada 100 partidas desde aquí.
-second = Lo siguiente mejor: { $action } (gana { $less } menos de cada 100).
+second = Segunda opción: { $action } (gana { $less } menos de cada 100).
 second-equal = Igual de bueno: { $action }.
 avoid = Mejor evitar: { $action } (gana { $percent } de cada 100).
 

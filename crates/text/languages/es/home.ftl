@@ -1,6 +1,6 @@
 ### Mesas propias, la lista de mesas y su supervisión.
 
-my-games = Tus partidas
+my-games = Partidas con otros
 your-turn-now = Te toca
 running = En curso
 rematch-asked = Has pedido la revancha
@@ -96,7 +96,7 @@ person-games =
     }
 person-reports =
     { $reports ->
-        [one] { $reports } denuncia ({ $waiting } pendiente)
-       *[other] { $reports } denuncias ({ $waiting } pendientes)
+        [one] { $reports } denuncia (pendientes: { $waiting })
+       *[other] { $reports } denuncias (pendientes: { $waiting })
     }
 person-banned = Acceso vetado: { $reason }

@@ -23,6 +23,7 @@ remove =
        *[other] Retirar una galaxia de la casilla { $cell } (quedan { $left })
     }
 ground-base = la base de { $pilot }, en la casilla { $cell }
+ground-own-base = tu base, en la casilla { $cell }
 ground-stack = la casilla { $cell }, una pila de { $height }
 ground-cell = la casilla { $cell }
 
@@ -68,23 +69,26 @@ eliminated =
 won =
     { $you ->
         [yes] Nadie más puede moverse: ¡ganas tú!
+        [with] Nadie más puede moverse: ¡ganas tú, junto con { $winners }!
        *[no] Nadie más puede moverse. ¡Victoria para { $winners }!
     }
 
 ## Negativas
 
+the-rocket-of = el cohete de { $pilot }
+own-rocket = tu cohete { $number }
 off-board = En este tablero no hay ninguna casilla { $cell }.
 move-first = Primero mueve tu cohete; después retira una galaxia.
 remove-now = Tu cohete ya se ha movido: ahora retira una galaxia.
 not-adjacent = La casilla { $cell } no es adyacente a tu cohete, que está en la casilla { $from }.
 empty = La casilla { $cell } está vacía: un cohete solo se posa en una galaxia o en una base.
-occupied = La casilla { $cell } está ocupada por el cohete de { $pilot }.
+occupied = La casilla { $cell } está ocupada por { $rocket }.
 no-galaxy = No hay ninguna galaxia en la casilla { $cell }.
 base-stays = En la casilla { $cell } hay una base, y las bases no se retiran nunca.
-carries = Sobre la pila de la casilla { $cell } está el cohete de { $pilot }: no se puede retirar nada de ella.
-protected = La casilla { $cell } está protegida hasta que el cohete de { $pilot } salga de su base.
+carries = Sobre la pila de la casilla { $cell } está { $rocket }: no se puede retirar nada de ella.
+protected = La casilla { $cell } está protegida hasta que { $rocket } salga de su base.
 base-used = Tu base ya ha acudido al rescate.
-base-occupied = El cohete de { $pilot } está sobre tu base, en la casilla { $base }: la base no puede acudir.
+base-occupied = { CAP($rocket) } está sobre tu base, en la casilla { $base }: la base no puede acudir.
 not-empty = La casilla { $cell } no está vacía: una base solo puede acudir a una casilla vacía.
 rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe acudir junto a tu cohete, que está en la casilla { $from }.
 

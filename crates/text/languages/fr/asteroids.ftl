@@ -56,6 +56,7 @@ choose-kept = Choisissez les tuiles à garder : { $count } parmi les vôtres et 
 choosing-kept = { $who } regarde les tuiles prises.
 drawing-tiles = On pioche des tuiles.
 asteroid-coming = Un nouvel astéroïde arrive.
+you-roll = Vous lancez les dés.
 rolling = { $who } lance les dés.
 drifting = Les astéroïdes dérivent.
 wait = Un instant.
@@ -179,21 +180,28 @@ passes =
         [yes] Vous n'avez plus de tuile et passez votre tour.
        *[no] { $who } n'a plus de tuile et passe son tour.
     }
-ended-last-ship = Dernier vaisseau en vol : { $winners } l'emporte !
+ended-last-ship =
+    { $you ->
+        [yes] Dernier vaisseau en vol : vous l'emportez !
+       *[no] Dernier vaisseau en vol : { $winners } l'emporte !
+    }
 ended-no-tiles =
-    { $winners ->
-        [one] Il ne reste aucune tuile : { $winners } l'emporte.
-       *[other] Il ne reste aucune tuile : { $winners } se partagent la victoire.
+    { $you ->
+        [yes] Il ne reste aucune tuile : vous gagnez !
+        [with] Il ne reste aucune tuile : vous partagez la victoire avec { $winners } !
+       *[no] Il ne reste aucune tuile. Victoire pour { $winners } !
     }
 ended-all-together =
-    { $winners ->
-        [one] Plus personne ne vole : { $winners } l'emporte.
-       *[other] Tout le monde sort d'un coup : { $winners } se partagent la victoire.
+    { $you ->
+        [yes] Tout le monde sort d'un coup : vous gagnez !
+        [with] Tout le monde sort d'un coup : vous partagez la victoire avec { $winners } !
+       *[no] Tout le monde sort d'un coup. Victoire pour { $winners } !
     }
 ended-last-square =
-    { $winners ->
-        [one] Le plateau est plein : { $winners } l'emporte.
-       *[other] Le plateau est plein : { $winners } se partagent la victoire.
+    { $you ->
+        [yes] Le plateau est plein : vous gagnez !
+        [with] Le plateau est plein : vous partagez la victoire avec { $winners } !
+       *[no] Le plateau est plein. Victoire pour { $winners } !
     }
 
 ## Refus
@@ -224,7 +232,7 @@ keep-tiles =
         [one] Gardez { $must } de ces tuiles ({ $count } choisie)
        *[other] Gardez { $must } de ces tuiles ({ $count } choisies)
     }
-tile-of = Tuile { $tile } { DE($who) }
+tile-of = Tuile { $tile } ({ $who })
 no-tiles-left = Plus de tuiles.
 tiles-under = Vous êtes éliminé : vos tuiles sont passées sous la pioche.
 turn = Tourner

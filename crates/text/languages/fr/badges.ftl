@@ -7,23 +7,23 @@ second-best-how = Amenez votre extraterrestre secret à la deuxième place : c�
 poker-face = Visage impassible
 poker-face-how = Gagnez avec un extraterrestre secret qui n’a jamais été parmi vos favoris visibles : personne ne l’a deviné.
 good-trade = Bon échange
-good-trade-how = Avec un échange, prenez un favori qui vaut plus à la fin que celui que vous avez donné.
+good-trade-how = Avec un échange, prenez un favori qui vaut à la fin au moins 2 points de plus que celui donné.
 
 ## Celestial Duel
 
 change = Changement de sujet
-change-how = Gagnez une manche après avoir changé de caractéristique : les objets plus difficiles le peuvent.
+change-how = Gagnez trois manches d’une partie après avoir changé de caractéristique : les objets plus difficiles le peuvent.
 oldest = Respect aux anciens
-oldest-how = Gagnez une manche à la découverte : la date la plus ancienne l’emporte.
+oldest-how = Gagnez trois manches d’une partie à la découverte : la date la plus ancienne l’emporte.
 tie-break = Œil de lynx
 tie-break-how = Gagnez une manche où la meilleure valeur était à égalité : l’objet le plus difficile l’emporte.
 
 ## Landing Zone
 
 chain = Réaction en chaîne
-chain-how = Désintégrez deux fois avec la même carte armée : après une chute, elle vise ses nouvelles voisines.
+chain-how = Désintégrez trois cartes avec la même carte armée : après une chute, elle vise ses nouvelles voisines.
 full-crew = Équipage au complet
-full-crew-how = Ayez à la fin une carte qui fait atterrir votre extraterrestre et votre soucoupe : elle rapporte 2 points.
+full-crew-how = Ayez à la fin deux cartes qui font chacune atterrir votre extraterrestre et votre soucoupe : 2 points par carte.
 peaceful = Conquête pacifique
 peaceful-how = Gagnez sans désintégrer une seule carte. À égalité, c’est aussi le plus pacifique qui gagne.
 

@@ -113,9 +113,21 @@ unit-light-years-short = an.-lum.
 ## Invites
 
 drawing-leader = Tirage au sort du premier meneur.
-turning = { $who } retourne une carte.
-turning-in-battle = { $who } retourne une carte.
-giving = La Comète emporte une carte : { $who } en donne une.
+turning =
+    { $you ->
+        [yes] Vous retournez une carte.
+       *[no] { $who } retourne une carte.
+    }
+turning-in-battle =
+    { $you ->
+        [yes] Vous retournez une carte.
+       *[no] { $who } retourne une carte.
+    }
+giving =
+    { $you ->
+        [yes] La Comète emporte une carte : vous en donnez une.
+       *[no] La Comète emporte une carte : { $who } en donne une.
+    }
 lead-with = Vous menez avec { FORM($card, "the") } : nommez une caractéristique.
 choosing = { $who } choisit une caractéristique.
 may-change = { $who } peut changer la caractéristique.
@@ -180,13 +192,13 @@ chooses =
     }
 changes =
     { $you ->
-        [yes] Vous passez à la caractéristique { $called } avec { $value } : l’objet le plus difficile en a le droit.
-       *[no] { $who } passe à la caractéristique { $called } avec { $value } : l’objet le plus difficile en a le droit.
+        [yes] Vous passez à la caractéristique { $called } avec { $value } : l’objet le plus difficile à observer en a le droit.
+       *[no] { $who } passe à la caractéristique { $called } avec { $value } : l’objet le plus difficile à observer en a le droit.
     }
 has-harder =
     { $you ->
-        [yes] Vous avez un objet plus difficile et pouvez changer la caractéristique.
-       *[no] { $who } a un objet plus difficile et peut changer la caractéristique.
+        [yes] Votre objet est plus difficile à observer : vous pouvez changer la caractéristique.
+       *[no] { $who } a un objet plus difficile à observer et peut changer la caractéristique.
     }
 announces =
     { $you ->
@@ -204,7 +216,11 @@ tie =
        *[no] Égalité : { $who } a une carte { $difficulty }.
     }
 against = { $one } contre { $other }
-battle = Bataille : { $rivals } !
+battle =
+    { $you ->
+        [with] Bataille : vous contre { $rivals } !
+       *[no] Bataille : { $rivals } !
+    }
 turns-in-battle =
     { $you ->
         [yes] Vous retournez { FORM($card, "the") }.
@@ -268,7 +284,11 @@ four-scales = Quatre échelles
 further-right = Plus à droite, c'est mieux cette manche.
 your-cards = Vous : { cards-count }
 no-effect = Sans effet dans une bataille
-last-shown = Dernière manche remportée par { $who }. Cartes montrées : { $cards }.
+last-shown =
+    { $you ->
+        [yes] Vous avez remporté la dernière manche. Cartes montrées : { $cards }.
+       *[no] Dernière manche remportée par { $who }. Cartes montrées : { $cards }.
+    }
 last-round = Dernière manche : { $who }
 
 ## Le plateau en phrases

@@ -1,6 +1,6 @@
 ### Ses propres tables, la liste des tables, et leur gestion.
 
-my-games = Vos parties
+my-games = Parties à plusieurs
 your-turn-now = À vous
 running = En cours
 rematch-asked = Vous avez demandé une revanche

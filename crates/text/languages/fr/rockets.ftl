@@ -22,6 +22,7 @@ remove =
        *[other] Retirer une galaxie de la case { $cell } (il en reste { $left })
     }
 ground-base = la base { DE($pilot) }, case { $cell }
+ground-own-base = votre base, case { $cell }
 ground-stack = la case { $cell }, une pile de { $height }
 ground-cell = la case { $cell }
 
@@ -67,23 +68,26 @@ eliminated =
 won =
     { $you ->
         [yes] Plus personne d’autre ne peut bouger : vous gagnez !
+        [with] Plus personne d’autre ne peut bouger : vous gagnez, avec { $winners } !
        *[no] Plus personne d’autre ne peut bouger. Victoire pour { $winners } !
     }
 
 ## Refus
 
+the-rocket-of = la fusée { DE($pilot) }
+own-rocket = votre fusée { $number }
 off-board = Il n'y a pas de case { $cell } sur ce plateau.
 move-first = Déplacez d'abord votre fusée, puis retirez une galaxie.
 remove-now = Votre fusée a bougé : retirez maintenant une galaxie.
 not-adjacent = La case { $cell } n'est pas adjacente à votre fusée, sur la case { $from }.
 empty = La case { $cell } est vide : une fusée ne se pose que sur une galaxie ou une base.
-occupied = La fusée { DE($pilot) } se trouve sur la case { $cell }.
+occupied = { CAP($rocket) } se trouve sur la case { $cell }.
 no-galaxy = Il n'y a pas de galaxie sur la case { $cell }.
 base-stays = La case { $cell } porte une base, et une base ne se retire jamais.
-carries = La pile de la case { $cell } porte la fusée { DE($pilot) } : on ne peut rien en retirer.
-protected = La case { $cell } est protégée tant que la fusée { DE($pilot) } n'a pas quitté sa base.
+carries = La pile de la case { $cell } porte { $rocket } : on ne peut rien en retirer.
+protected = La case { $cell } est protégée tant que { $rocket } n'a pas quitté sa base.
 base-used = Votre base est déjà venue à la rescousse.
-base-occupied = La fusée { DE($pilot) } occupe votre base, sur la case { $base } : la base ne peut pas venir.
+base-occupied = { CAP($rocket) } occupe votre base, sur la case { $base } : la base ne peut pas venir.
 not-empty = La case { $cell } n'est pas vide : une base ne vient que sur une case vide.
 rescue-too-far = La case { $cell } est trop loin : une base vient à côté de votre fusée, sur la case { $from }.
 

@@ -46,10 +46,10 @@ fn rare_events_have_words_too() {
         Cause::Blocked,
     ];
     let ends = [
-        End::LastShip,
-        End::NoTiles,
-        End::AllTogether,
-        End::LastSquare,
+        EndReason::LastShip,
+        EndReason::NoTiles,
+        EndReason::AllTogether,
+        EndReason::LastSquare,
     ];
     let mut events = vec![
         Event::NothingAdded { asteroid },
@@ -109,7 +109,8 @@ fn every_refusal_speaks() {
     }
     for language in Language::ALL {
         for refusal in &refusals {
-            assert_sentence(&Asteroids::refusal(refusal, &Names(&[]), language));
+            let reader = stranger(Viewer::Spectator, language);
+            assert_sentence(&Asteroids::refusal(refusal, &reader));
         }
     }
 }

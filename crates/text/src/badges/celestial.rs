@@ -4,6 +4,12 @@ use super::{Badge, Played, Shown, Text};
 use celestial::{Characteristic, Event};
 use engine::Clause;
 
+/// So many rounds have to be won after a change.
+const CHANGES: usize = 3;
+
+/// So many rounds have to be won by discovery.
+const BY_AGE: usize = 3;
+
 /// That harder objects may change the question, that older is better, how ties end.
 pub(crate) const BADGES: [Badge<Event>; 3] = [
     Badge {
@@ -14,7 +20,7 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
             clause: Clause::new("CD", 3, 4),
             mark: "M5 9A7 7 0 0 1 18 7M18 3V7H14M19 15A7 7 0 0 1 6 17M6 21V17H10",
         },
-        is_earned: |played| wins_a_round(played, |round| round.changed),
+        is_earned: |played| rounds_won(played, |round| round.changed) >= CHANGES,
     },
     Badge {
         shown: Shown {
@@ -26,7 +32,7 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
         },
         is_earned: |played| {
             let by_age = |round: Round| round.compared == Some(Characteristic::Discovery);
-            wins_a_round(played, by_age)
+            rounds_won(played, by_age) >= BY_AGE
         },
     },
     Badge {
@@ -37,7 +43,7 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
             clause: Clause::new("CD", 4, 1),
             mark: "M2 12C6 6 18 6 22 12C18 18 6 18 2 12ZM12 15A3 3 0 1 0 12 9A3 3 0 0 0 12 15Z",
         },
-        is_earned: |played| wins_a_round(played, |round| round.tied),
+        is_earned: |played| rounds_won(played, |round| round.tied) > 0,
     },
 ];
 
@@ -52,11 +58,11 @@ struct Round {
     tied: bool,
 }
 
-/// Whether the player won such a round.
-fn wins_a_round(played: &Played<'_, Event>, is_such: impl Fn(Round) -> bool) -> bool {
+/// How many such rounds the player won.
+fn rounds_won(played: &Played<'_, Event>, is_such: impl Fn(Round) -> bool) -> usize {
     let mut round = Round::default();
-    played.events.iter().any(|event| {
-        match *event {
+    let won = played.events.iter().filter(|event| {
+        match **event {
             Event::RoundBegan { .. } => round = Round::default(),
             Event::Chosen {
                 seat,
@@ -72,5 +78,6 @@ fn wins_a_round(played: &Played<'_, Event>, is_such: impl Fn(Round) -> bool) -> 
             _ => {}
         }
         false
-    })
+    });
+    won.count()
 }

@@ -2,7 +2,13 @@
 
 use super::{Badge, Shown, Text};
 use engine::Clause;
-use landing::Event;
+use landing::{Card, Event};
+
+/// So many cards have to be blasted with one armed card.
+const BLASTS: usize = 3;
+
+/// So many cards have to land both secrets.
+const CREWS: usize = 2;
 
 /// That blasts go on, that a card can bring two points, that peace pays.
 pub(crate) const BADGES: [Badge<Event>; 3] = [
@@ -15,8 +21,12 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
             mark: "M13 2L5 13H11L9 21L18 9H12ZM19 14L21 16M20 4L22 2",
         },
         is_earned: |played| {
+            let is_by = |event: &Event, armed: Card| match event {
+                Event::Blasted { seat, by, .. } => *seat == played.seat && *by == armed,
+                _ => false,
+            };
             played.any(|event| match event {
-                Event::Blasted { seat, pass, .. } => *seat == played.seat && *pass > 0,
+                Event::Blasted { by, .. } => played.count(|one| is_by(one, *by)) >= BLASTS,
                 _ => false,
             })
         },
@@ -31,10 +41,11 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
         },
         is_earned: |played| {
             let own = Some(played.seat);
-            played.any(|event| match event {
+            let crews = played.count(|event| match event {
                 Event::Landed { alien, saucer, .. } => *alien == own && *saucer == own,
                 _ => false,
-            })
+            });
+            crews >= CREWS
         },
     },
     Badge {

@@ -4,6 +4,9 @@ use super::{Badge, Played, Shown, Text};
 use engine::Clause;
 use supernova::{Alien, Event};
 
+/// So many points more have to come of an exchange.
+const GAIN: i8 = 2;
+
 /// That second place pays best, that the token is secret, that exchanges pay.
 pub(crate) const BADGES: [Badge<Event>; 3] = [
     Badge {
@@ -43,8 +46,11 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
                     seat, give, take, ..
                 } if seat == played.seat => {
                     let worth = |alien| points(played, alien);
-                    let (given, taken) = (give.backs().map(worth), take.backs().map(worth));
-                    taken > given
+                    let (given, taken) =
+                        (give.backs().and_then(worth), take.backs().and_then(worth));
+                    given
+                        .zip(taken)
+                        .is_some_and(|(given, taken)| taken >= given + GAIN)
                 }
                 _ => false,
             })

@@ -12,13 +12,8 @@ fn earned_at_random<G: Words>(options: &G::Options, seats: u8, games: u64) -> Ve
     let mut counts = vec![0; G::BADGES.len()];
     for seed in 0..games {
         let mut game = G::start(options, seats).unwrap();
-        let mut events = Vec::new();
-        play_out(
-            &mut game,
-            &mut Dice::new(seed),
-            &mut Scratch::default(),
-            &mut events,
-        );
+        let (mut dice, mut events) = (Dice::new(seed), Vec::new());
+        play_out(&mut game, &mut dice, &mut Scratch::default(), &mut events);
         let outcome = game.outcome().unwrap();
         for seat in seats.iter() {
             let told = |event| G::redact(event, Viewer::Seat(seat));
@@ -154,14 +149,51 @@ fn a_trade_is_good_if_it_pays() {
         rank,
         points,
     };
-    let end = [ranked(better, 2, 3), ranked(worse, 5, -1)];
-    let with = |trade| [trade, end[0], end[1]];
-    let all = &supernova::BADGES;
-    assert_eq!(
-        earns(all, &with(trade(worse, better)), false),
-        ["good-trade"]
-    );
-    assert!(earns(all, &with(trade(better, worse)), false).is_empty());
+    let trading = |give, take, less| {
+        let end = [ranked(better, 2, 3), ranked(worse, 4, less)];
+        earns(
+            &supernova::BADGES,
+            &[trade(give, take), end[0], end[1]],
+            false,
+        )
+    };
+    assert_eq!(trading(worse, better, 1), ["good-trade"]);
+    assert!(trading(worse, better, 2).is_empty(), "too little");
+    assert!(trading(better, worse, -1).is_empty());
+}
+
+#[test]
+fn blasts_count_by_armed_card_and_crews_by_both_secrets() {
+    use ::landing::{Card, Column, Event, Side};
+    let mut cards = Card::all();
+    let [one, other, hit] = std::array::from_fn(|_| cards.next().unwrap());
+    let column = Column::all().next().unwrap();
+    let blasted = |seat, by| Event::Blasted {
+        seat,
+        pass: 0,
+        by,
+        card: hit,
+        side: Side::Left,
+        column,
+        height: 0,
+        matches: Vec::new(),
+    };
+    let earns = |events: &[Event]| earns(&landing::BADGES, events, false);
+    let three = |seat, last| [one, one, last].map(|by| blasted(seat, by));
+    assert_eq!(earns(&three(OWN, one)), ["chain"]);
+    assert!(earns(&three(OWN, other)).is_empty(), "two with one card");
+    assert!(earns(&three(OTHER, one)).is_empty());
+    let landed = |saucer| Event::Landed {
+        card: hit,
+        column,
+        height: 0,
+        alien: Some(OWN),
+        saucer,
+    };
+    let two = |saucer| earns(&[landed(Some(OWN)), landed(saucer)]);
+    assert_eq!(two(Some(OWN)), ["full-crew"]);
+    assert!(two(Some(OTHER)).is_empty());
+    assert!(two(None).is_empty());
 }
 
 #[test]
@@ -172,22 +204,25 @@ fn a_change_counts_for_the_one_who_made_it_last() {
         characteristic,
         value: 1,
     };
-    let round = |choices: &[(Seat, Characteristic)], winner| {
-        let choices = choices.iter();
-        let mut events = vec![Event::RoundBegan {
-            round: 1,
-            leader: OWN,
-        }];
-        events.extend(choices.map(|(seat, characteristic)| chosen(*seat, *characteristic)));
-        events.push(Event::RoundWon { seat: winner });
+    let rounds = |choices: &[(Seat, Characteristic)], winner, rounds: u32| {
+        let mut events = Vec::new();
+        for round in 1..=rounds {
+            events.push(Event::RoundBegan { round, leader: OWN });
+            let choices = choices.iter();
+            events.extend(choices.map(|(seat, characteristic)| chosen(*seat, *characteristic)));
+            events.push(Event::RoundWon { seat: winner });
+        }
         earns(&celestial::BADGES, &events, false)
     };
+    let round = |choices: &[(Seat, Characteristic)], winner| rounds(choices, winner, 3);
     let [diameter, age] = [Characteristic::Diameter, Characteristic::Discovery];
     assert!(round(&[(OWN, diameter)], OWN).is_empty());
     assert_eq!(round(&[(OTHER, age), (OWN, diameter)], OWN), ["change"]);
     assert!(round(&[(OWN, diameter), (OTHER, diameter)], OWN).is_empty());
     assert!(round(&[(OTHER, age), (OWN, diameter)], OTHER).is_empty());
     assert_eq!(round(&[(OTHER, age)], OWN), ["oldest"]);
+    assert!(rounds(&[(OTHER, age), (OWN, diameter)], OWN, 2).is_empty());
+    assert!(rounds(&[(OTHER, age)], OWN, 2).is_empty());
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn who_changes_the_characteristic_is_told_apart_from_who_names_it() {
         changed.starts_with("Rigel changes to temperature"),
         "{changed}"
     );
-    assert!(changed.ends_with("the rarer object may."), "{changed}");
+    assert!(changed.ends_with("harder to see."), "{changed}");
     assert!(said(Some(&asked), Viewer::Seat(seat)).starts_with("You change to"));
     let other = Event::Asked { seat: Seat::new(0) };
     assert!(said(Some(&other), spectator).starts_with("Rigel chooses"));
@@ -243,13 +243,13 @@ fn the_best_moment_of_celestial_duel_is_the_round_that_brought_most_cards() {
 
 #[test]
 fn the_best_moment_of_landing_zone_is_a_blast() {
-    use ::landing::{Card, Column, End, Event, Landing, Side};
+    use ::landing::{Card, CardEnd, Column, Event, Landing, Side};
     let seat = Seat::new(0);
     let (card, column) = (Card::new(0).unwrap(), Column::new(0).unwrap());
     let placed = |seat| Event::Placed {
         seat,
         card,
-        bottom: End::new(0).unwrap(),
+        bottom: CardEnd::new(0).unwrap(),
         column,
         height: 0,
     };

@@ -77,7 +77,7 @@ fn every_refusal_speaks() {
     for language in Language::ALL {
         let words: BTreeSet<String> = refusals
             .iter()
-            .map(|refusal| Supernova::refusal(refusal, &Names(&[]), language))
+            .map(|refusal| Supernova::refusal(refusal, &stranger(Viewer::Spectator, language)))
             .collect();
         assert_eq!(words.len(), refusals.len());
         assert!(words.iter().all(|words| words.ends_with('.')));

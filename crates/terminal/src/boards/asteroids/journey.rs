@@ -4,7 +4,7 @@ use asteroids::{Facing, Piece, Point, Rot, Square, Tile, View};
 
 /// How a journey ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum End {
+pub(super) enum JourneyEnd {
     /// In front of an empty square.
     Faces(Facing),
     /// Over the board's edge.
@@ -24,7 +24,7 @@ pub(super) struct Journey {
     pub(super) laid: (Tile, Rot),
     /// Each tile on the way: square, entry, exit.
     pub(super) legs: Vec<(Square, Point, Point)>,
-    pub(super) end: End,
+    pub(super) end: JourneyEnd,
 }
 
 impl Journey {
@@ -42,15 +42,15 @@ impl Journey {
                 view.board.get(at.square().index()).copied().flatten()
             };
             let (tile, rot) = match piece {
-                None => break End::Faces(at),
-                Some(Piece::Asteroid { .. }) => break End::Asteroid,
+                None => break JourneyEnd::Faces(at),
+                Some(Piece::Asteroid { .. }) => break JourneyEnd::Asteroid,
                 Some(Piece::Tile { tile, rot }) => (tile, rot),
             };
             let exit = view.tables.exit(tile, rot, at.entry());
             legs.push((at.square(), at.entry(), exit));
             match Facing::new(at.square(), exit).across() {
-                None => break End::Edge,
-                Some(next) if next == start => break End::Loop,
+                None => break JourneyEnd::Edge,
+                Some(next) if next == start => break JourneyEnd::Loop,
                 Some(next) => at = next,
             }
         };
@@ -84,7 +84,7 @@ mod tests {
             let journey = Journey::with(&before, ship, (tile, rot));
             let after = taken.after.view(Viewer::Seat(seat)).ships[seat.index()];
             match journey.end {
-                End::Faces(facing) => assert_eq!(after, Some(facing)),
+                JourneyEnd::Faces(facing) => assert_eq!(after, Some(facing)),
                 _ => assert_eq!(after, None),
             }
             placed += 1;
