@@ -128,6 +128,15 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         event.clone()
     }
 
+    /// Whether an event is what the viewer turns with a tap: the log does not tell the
+    /// last of them while it lies face down.
+    fn is_turned_by_hand(
+        _event: &<Self::Game as engine::GameSpec>::Event,
+        _viewer: Viewer,
+    ) -> bool {
+        false
+    }
+
     /// The final scoring, line by line, in the order a person would count it.
     fn account(
         view: &<Self::Game as engine::GameSpec>::View,

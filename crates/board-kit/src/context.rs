@@ -1,6 +1,6 @@
 //! What a board is given.
 
-use crate::signals::Signal;
+use crate::signals::{RwSignal, Signal};
 use crate::{Board, Draft, Rejected, Trial};
 use engine::{GameSpec, Outcome, Seat, Viewer};
 use leptos::prelude::*;
@@ -34,6 +34,9 @@ pub struct BoardContext<B: Board> {
     pub view: Signal<Arc<View<B>>>,
     /// Who looks.
     pub viewer: Signal<Viewer>,
+    /// Whom the board calls "you": who looks, and in a replay who played, also when
+    /// all hands are shown.
+    pub you: Signal<Viewer>,
     /// Whose move it is.
     pub whose: Signal<Whose>,
     /// What the viewer may do next, the draft so far included. Empty when it
@@ -49,6 +52,10 @@ pub struct BoardContext<B: Board> {
     pub now: Signal<Option<Arc<Event<B>>>>,
     /// What happened since the viewer's last action, to be traced on the board.
     pub since: Signal<Arc<Vec<Event<B>>>>,
+    /// Whether what the viewer was dealt last lies face down still, for the viewer to
+    /// turn: the board says so, and the log waits. Nothing in replays, where nothing is
+    /// dealt.
+    pub face_down: Option<RwSignal<bool>>,
     /// The result, once it is over.
     pub outcome: Signal<Option<Outcome>>,
     /// The minutes until time is called, the begun one counted, in a game that
@@ -140,6 +147,13 @@ impl<B: Board> BoardContext<B> {
     pub fn name(&self, seat: Seat) -> String {
         self.names
             .with(|names| Names(names).of(seat, self.language.get()))
+    }
+
+    /// The same, "You" for the reader's own: for labels and before a colon. Tracks.
+    pub fn name_or_you(&self, seat: Seat) -> String {
+        let (you, language) = (self.you.get(), self.language.get());
+        self.names
+            .with(|names| Names(names).or_you(seat, you, language))
     }
 
     /// A duration in milliseconds at the present pace. Tracks.

@@ -11,6 +11,9 @@ mod spotlight;
 mod sprites;
 mod turning;
 
+pub(crate) use news::consequence;
+pub(crate) use turning::is_own_card;
+
 use crate::Table;
 use crate::layout::Layout;
 use crate::measure;

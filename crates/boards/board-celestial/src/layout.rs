@@ -83,6 +83,8 @@ pub(crate) struct Layout {
 
 const GAP: f64 = 8.0;
 const LEAST_ROW: f64 = 44.0;
+/// Beside a narrower line of news there is no room for the last round.
+const LEAST_NEWS: f64 = 150.0;
 
 impl Layout {
     /// The layout for a container of that many pixels.
@@ -183,6 +185,11 @@ impl Layout {
             (
                 Area::new(right.x, 0.0, right.w, news_height),
                 Area::new(right.x, h - band, right.w, band),
+            )
+        } else if right.w < LEAST_NEWS {
+            (
+                Area::new(right.x, 0.0, right.w, news_height),
+                Area::new(right.x + right.w, 0.0, 0.0, news_height),
             )
         } else {
             (

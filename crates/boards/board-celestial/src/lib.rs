@@ -24,7 +24,8 @@ pub use prospect::{Certain, Prospect};
 pub use scene::{Battle, Laid, Scene, SeatCards, Settled};
 
 use board_kit::BoardContext;
-use celestial::Celestial;
+use celestial::{Action, Celestial, Event};
+use engine::Viewer;
 
 /// The window on a table of Celestial Duel.
 pub(crate) type Table = BoardContext<CelestialBoard>;
@@ -34,6 +35,14 @@ board_kit::board! {
     CelestialBoard of Celestial, Replayed {
         fn pocket(context: BoardContext<Self>) -> ::leptos::prelude::AnyView {
             crate::board::pocket(context)
+        }
+
+        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
+            crate::board::consequence(context, action)
+        }
+
+        fn is_turned_by_hand(event: &Event, viewer: Viewer) -> bool {
+            crate::board::is_own_card(event, viewer)
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What lies on the table, as plain data.
 
 use celestial::{
-    Answered, Called, Card, Characteristic, DeckRef, Difficulty, Effects, End, Fate, Object, Phase,
-    Rival, Top, View,
+    Answered, Called, Card, Characteristic, DeckRef, Difficulty, Effects, EndReason, Fate, Object,
+    Phase, Rival, Top, View,
 };
 use engine::{Seat, SeatSet, Seats, Viewer};
 
@@ -41,7 +41,7 @@ pub struct Scene {
     /// once everything has been carried off.
     pub won: Option<Seat>,
     /// Why the game is over, if it is.
-    pub over: Option<End>,
+    pub over: Option<EndReason>,
 }
 
 /// A battle between seats whose values are equally good.

@@ -7,8 +7,9 @@ use text::celestial::{Text, capital, characteristic_text};
 /// How wide a letter is on average, in parts of the font's size. A little on
 /// the wide side, so that what is made to fit does, whatever the font.
 const LETTER: f64 = 0.62;
-/// The same for bold letters.
-const BOLD: f64 = 0.68;
+/// The same for what is bold: names, and numbers with their units, where narrow
+/// letters make up for the wider ones.
+const BOLD: f64 = 0.62;
 
 /// The size at which a bold text fits a width, at most `wished`.
 pub(crate) fn fitting(text: &str, width: f64, wished: f64) -> f64 {
@@ -38,7 +39,7 @@ pub(crate) fn shortened(text: &str, width: f64, size: f64) -> String {
 
 /// A text in lines of a width.
 pub(crate) fn wrapped(text: &str, width: f64, size: f64) -> Vec<String> {
-    let room = (width / (size * 0.5)).floor().max(4.0) as usize;
+    let room = (width / (size * 0.56)).floor().max(4.0) as usize;
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {
         match lines.last_mut() {
@@ -93,7 +94,7 @@ mod tests {
         assert_eq!(shortened("Jupiter", 100.0, 11.0), "Jupiter");
         assert_eq!(shortened("Churyumov", 35.0, 11.0), "Chur…");
         assert_eq!(wrapped("one two three", 40.0, 10.0), ["one two", "three"]);
-        assert!(fitting("1234567890", 68.0, 20.0) < 10.1);
+        assert!((fitting("1234567890", 62.0, 20.0) - 10.0).abs() < 0.01);
     }
 
     #[test]

@@ -152,7 +152,7 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
         (_, _, true) => Text::DuelOver.said(table.language.get()).to_owned(),
         (Some(seat), Some(characteristic), _) => {
             let (who, what) = (
-                table.name(seat),
+                table.name_or_you(seat),
                 heading(characteristic, table.language.get()),
             );
             format!("{who} · {what}")
@@ -181,7 +181,7 @@ fn scales(desk: Desk, layout: &Layout) -> AnyView {
         <text class="cd-title" x=head.x + 12.0 y=base font-size="18">
             {move || shortened(&title(), room, 18.0)}
         </text>
-        <text class="cd-muted" x=head.x + 12.0 y=base + 17.0 font-size="12">
+        <text class="cd-muted" x=head.x + 12.0 y=base + 17.0 font-size=move || (room / width(explained(), 1.0)).clamp(11.0, 12.0)>
             {explained}
         </text>
     }

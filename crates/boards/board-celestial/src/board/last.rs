@@ -31,7 +31,7 @@ pub(super) fn round(desk: Desk) -> impl IntoView {
         if area.h < 40.0 && desk.pointed_at().is_some() {
             return None;
         }
-        let settled = last.get()?;
+        let settled = last.get().filter(|_| area.w > 0.0)?;
         let language = table.language.get();
         let roomy = area.h > 40.0;
         let size = if roomy { area.h - 22.0 } else { area.h - 5.0 };
@@ -45,13 +45,18 @@ pub(super) fn round(desk: Desk) -> impl IntoView {
         } else {
             area.x + area.w - total
         };
-        let winner = table.name(settled.winner);
+        let winner = table.name_or_you(settled.winner);
         let listed: Vec<String> = settled
             .cards
             .iter()
             .map(|laid| name(laid.card, language))
             .collect();
-        let label = say::last_shown(language, &winner, listed);
+        let you = if table.you.get().is(settled.winner) {
+            "yes"
+        } else {
+            "no"
+        };
+        let label = say::last_shown(language, you, &winner, listed);
         let heading = roomy.then(|| {
             let text = say::last_round(language, &winner);
             view! { <text class="cd-muted" x=area.x + 2.0 y=area.y + 12.0 font-size="12">{text}</text> }

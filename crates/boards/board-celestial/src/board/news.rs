@@ -1,13 +1,13 @@
 //! The line that says which round it is and what is special about it.
 
 use super::Desk;
+use crate::Table;
 use crate::art::collector_picture;
 use crate::prospect::{Certain, Prospect};
 use crate::text::{bold_width, fitting, shortened, width};
 use board_kit::signals::Memo;
-use celestial::Collector;
+use celestial::{Action, Characteristic, Collector};
 use leptos::prelude::*;
-use text::Language;
 use text::celestial::{self as say, Text, collector_text};
 
 pub(super) fn line(desk: Desk) -> impl IntoView {
@@ -63,8 +63,7 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
     // What is pointed at takes the line for as long as it is.
     let pointed = Memo::new(move |_| {
         let characteristic = desk.pointed_at()?;
-        let prospect = table.scene.with(|scene| scene.prospect(characteristic))?;
-        Some(outlook(prospect, table.language.get()))
+        outlook(table, characteristic)
     });
     move || {
         let layout = desk.layout.get();
@@ -91,12 +90,23 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
     }
 }
 
-/// What the viewer's card could do in a characteristic, in words.
-fn outlook(prospect: Prospect, language: Language) -> String {
+/// What the viewer's card could do in a characteristic, in words. Tracks.
+fn outlook(table: Table, characteristic: Characteristic) -> Option<String> {
+    let prospect = table.scene.with(|scene| scene.prospect(characteristic))?;
+    let language = table.language.get();
     let Prospect { beaten, cards, .. } = prospect;
-    match prospect.certain {
+    Some(match prospect.certain {
         Certain::Best => Text::OutlookBest.said(language).to_owned(),
         Certain::Beaten => Text::OutlookBeaten.said(language).to_owned(),
         Certain::Open => say::outlook_open(language, beaten, cards),
-    }
+    })
+}
+
+/// What choosing would compare, and how the viewer's card would stand in it.
+pub(crate) fn consequence(table: Table, action: Action) -> Option<String> {
+    let characteristic = match action {
+        Action::Choose(of) | Action::Change(of) => of,
+        Action::Follow => table.scene.with(|scene| scene.characteristic())?,
+    };
+    outlook(table, characteristic)
 }

@@ -67,7 +67,7 @@ fn one(desk: Desk, area: PlaceArea, seat: Seat) -> impl IntoView {
 fn label(desk: Desk, seat: Seat) -> String {
     let table = desk.table;
     let language = table.language.get();
-    let mut words = vec![table.name(seat)];
+    let mut words = vec![table.name_or_you(seat)];
     table.scene.with(|scene| {
         let Some(place) = scene.place(seat) else {
             return;
@@ -135,7 +135,7 @@ fn who(desk: Desk, area: PlaceArea, seat: Seat) -> impl IntoView {
             (x, area.card.y + size, room)
         }
     };
-    let title = move || shortened(&table.name(seat), room - mark, size);
+    let title = move || shortened(&table.name_or_you(seat), room - mark, size);
     // Above a card the words are centred, so they begin where they must.
     let start = move || match area.words {
         Words::Around => left + ((room - mark - width(&title(), size)) / 2.0).max(0.0),
@@ -206,7 +206,7 @@ pub(super) fn tally(desk: Desk, seat: Seat) -> impl IntoView {
                 class="cd-tally"
                 transform=format!("translate({x:.1} {y:.1})")
                 role="img"
-                aria-label=move || format!("{}: {}", table.name(seat), cards_count(table.language.get(), held))
+                aria-label=move || format!("{}: {}", table.name_or_you(seat), cards_count(table.language.get(), held))
             >
                 <rect class="cd-tally-box" x=-wide / 2.0 y=-size * 0.75 width=wide height=size * 1.5
                     rx=size * 0.75 />

@@ -133,7 +133,7 @@ fn why_it_wins(desk: Desk, seat: Seat, reader: &Reader<'_>) -> Option<String> {
         let value = amount(of, value, reader.language).text();
         Some(wins_with(
             reader.language,
-            desk.table.name(seat),
+            desk.table.name_or_you(seat),
             value,
             reason,
         ))

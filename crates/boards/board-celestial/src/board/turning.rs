@@ -40,13 +40,17 @@ impl Turning {
                 return;
             };
             // Who has sped the game up wants to see things at once.
-            if is_own_card(&event, table.viewer.get_untracked())
+            if table.face_down.is_some()
+                && is_own_card(&event, table.viewer.get_untracked())
                 && table.pace.get_untracked() >= 1.0
             {
                 side.set(Side::Down);
             }
         });
         let turning = Self { side, needed };
+        if let Some(face_down) = table.face_down {
+            effect(move |_| face_down.set(turning.is_down()));
+        }
         effect(move |_| {
             if needed.get() {
                 turning.turn();
@@ -72,7 +76,7 @@ impl Turning {
 }
 
 /// Whether the viewer has just drawn the card of a round.
-fn is_own_card(event: &Event, viewer: Viewer) -> bool {
+pub(crate) fn is_own_card(event: &Event, viewer: Viewer) -> bool {
     matches!(*event, Event::Turned { seat, card: Some(_), .. } if viewer == Viewer::Seat(seat))
 }
 
