@@ -1,15 +1,15 @@
 //! What the addresses inside the page mean.
 
-use crate::online::Page;
+use crate::online::OnlinePage;
 use board_kit::signals::Memo;
 use leptos::prelude::*;
 use leptos_router::hooks::use_location;
 use registry::GameId;
 
-/// A place inside the page; which game or table is meant is a matter of the
-/// place itself.
+/// A route inside the page; which game or table is meant is a matter of the
+/// route itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum PageRoute {
     Shelf,
     Records,
     Table,
@@ -19,13 +19,13 @@ pub(crate) enum Place {
     /// The page of one game's box.
     Box(GameId),
     Learn,
-    /// A place with others.
-    Online(Page),
+    /// A route with others.
+    Online(OnlinePage),
     Nowhere,
 }
 
-impl Place {
-    /// The place at a path.
+impl PageRoute {
+    /// The route at a path.
     pub(crate) fn at(path: &str) -> Self {
         let segments: Vec<&str> = segments(path).collect();
         match segments[..] {
@@ -33,16 +33,16 @@ impl Place {
             ["games"] | [_, "games"] => Self::Records,
             ["table", _] => Self::Table,
             ["replay", _] => Self::Replay,
-            ["lobby"] => Self::Online(Page::Lobby),
-            ["c", _] => Self::Online(Page::Code),
-            ["u", _] => Self::Online(Page::Person),
-            ["me"] => Self::Online(Page::Me),
-            ["operator"] => Self::Online(Page::Operator),
-            ["mail", "confirm" | "password" | "stop"] => Self::Online(Page::Mail),
-            ["t", _] => Self::Online(Page::Door),
-            ["t", _, "screen"] => Self::Online(Page::Room),
-            ["t", _, "replay"] => Self::Online(Page::Replay),
-            [_, "together"] => Self::Online(Page::New),
+            ["lobby"] => Self::Online(OnlinePage::Lobby),
+            ["c", _] => Self::Online(OnlinePage::Code),
+            ["u", _] => Self::Online(OnlinePage::Person),
+            ["me"] => Self::Online(OnlinePage::Me),
+            ["operator"] => Self::Online(OnlinePage::Operator),
+            ["mail", "confirm" | "password" | "stop"] => Self::Online(OnlinePage::Mail),
+            ["t", _] => Self::Online(OnlinePage::Door),
+            ["t", _, "screen"] => Self::Online(OnlinePage::Room),
+            ["t", _, "replay"] => Self::Online(OnlinePage::Replay),
+            [_, "together"] => Self::Online(OnlinePage::New),
             [_, "setup"] => Self::Setup,
             [_, "rules"] => Self::Rules,
             [_, "learn"] => Self::Learn,
@@ -56,20 +56,20 @@ fn segments(path: &str) -> impl Iterator<Item = &str> {
     path.split('/').filter(|segment| !segment.is_empty())
 }
 
-/// The place that the address names.
-pub(crate) fn place() -> Memo<Place> {
+/// The route that the address names.
+pub(crate) fn route() -> Memo<PageRoute> {
     let path = use_location().pathname;
-    Memo::new(move |_| path.with(|path| Place::at(path)))
+    Memo::new(move |_| path.with(|path| PageRoute::at(path)))
 }
 
 /// A segment of the address of the page that asks. It stays what it was while
 /// the page is being left.
 pub(crate) fn segment(index: usize) -> Memo<Option<String>> {
     let path = use_location().pathname;
-    let here = path.with_untracked(|path| Place::at(path));
+    let here = path.with_untracked(|path| PageRoute::at(path));
     Memo::new(move |before: Option<&Option<String>>| {
         path.with(|path| match before {
-            Some(before) if Place::at(path) != here => before.clone(),
+            Some(before) if PageRoute::at(path) != here => before.clone(),
             _ => segments(path).nth(index).map(str::to_owned),
         })
     })
@@ -79,41 +79,50 @@ pub(crate) fn segment(index: usize) -> Memo<Option<String>> {
 mod tests {
     use super::*;
 
+    fn assert_leads(path: &str, route: PageRoute) {
+        assert_eq!(PageRoute::at(path), route, "{path}");
+    }
+
     #[test]
-    fn every_address_has_its_place() {
-        for (path, place) in [
-            ("/", Place::Shelf),
-            ("", Place::Shelf),
-            ("/games", Place::Records),
-            ("/games/", Place::Records),
-            ("/rockets/games", Place::Records),
-            ("/table/abc", Place::Table),
-            ("/replay/abc", Place::Replay),
-            ("/rockets", Place::Box(GameId::Rockets)),
-            ("/rockets/setup", Place::Setup),
-            ("/rockets/rules", Place::Rules),
-            ("/rockets/learn", Place::Learn),
-            ("/lobby", Place::Online(Page::Lobby)),
-            ("/c/abc", Place::Online(Page::Code)),
-            ("/c", Place::Nowhere),
-            ("/me", Place::Online(Page::Me)),
-            ("/u/abc", Place::Online(Page::Person)),
-            ("/operator", Place::Online(Page::Operator)),
-            ("/mail/confirm", Place::Online(Page::Mail)),
-            ("/mail/password", Place::Online(Page::Mail)),
-            ("/mail/stop", Place::Online(Page::Mail)),
-            ("/mail", Place::Nowhere),
-            ("/mail/else", Place::Nowhere),
-            ("/t/abc", Place::Online(Page::Door)),
-            ("/t/abc/screen", Place::Online(Page::Room)),
-            ("/t/abc/replay", Place::Online(Page::Replay)),
-            ("/rockets/together", Place::Online(Page::New)),
-            ("/somewhere", Place::Nowhere),
-            ("/table", Place::Nowhere),
-            ("/t/abc/else", Place::Nowhere),
-            ("/rockets/rules/more", Place::Nowhere),
+    fn every_address_has_its_page() {
+        for (path, route) in [
+            ("/", PageRoute::Shelf),
+            ("", PageRoute::Shelf),
+            ("/games", PageRoute::Records),
+            ("/games/", PageRoute::Records),
+            ("/rockets/games", PageRoute::Records),
+            ("/table/abc", PageRoute::Table),
+            ("/replay/abc", PageRoute::Replay),
+            ("/rockets", PageRoute::Box(GameId::Rockets)),
+            ("/rockets/setup", PageRoute::Setup),
+            ("/rockets/rules", PageRoute::Rules),
+            ("/rockets/learn", PageRoute::Learn),
         ] {
-            assert_eq!(Place::at(path), place, "{path}");
+            assert_leads(path, route);
+        }
+        for (path, page) in [
+            ("/lobby", OnlinePage::Lobby),
+            ("/c/abc", OnlinePage::Code),
+            ("/me", OnlinePage::Me),
+            ("/u/abc", OnlinePage::Person),
+            ("/operator", OnlinePage::Operator),
+            ("/mail/confirm", OnlinePage::Mail),
+            ("/mail/password", OnlinePage::Mail),
+            ("/mail/stop", OnlinePage::Mail),
+            ("/t/abc", OnlinePage::Door),
+            ("/t/abc/screen", OnlinePage::Room),
+            ("/t/abc/replay", OnlinePage::Replay),
+            ("/rockets/together", OnlinePage::New),
+        ] {
+            assert_leads(path, PageRoute::Online(page));
+        }
+    }
+
+    #[test]
+    fn other_addresses_lead_nowhere() {
+        let paths = "/c /mail /mail/else /somewhere /table /t/abc/else /rockets/rules/more";
+        for path in paths.split(' ') {
+            assert_leads(path, PageRoute::Nowhere);
         }
     }
 }

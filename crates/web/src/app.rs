@@ -1,9 +1,9 @@
 //! Which page is shown.
 
-use crate::address::{Place, place};
+use crate::address::{PageRoute, route};
 use crate::chrome::{IconButton, NotFound};
 use crate::code_split;
-use crate::online::Page;
+use crate::online::OnlinePage;
 use crate::settings::Settings;
 use crate::table::TablePage;
 use crate::text::{Localize, Text};
@@ -60,11 +60,13 @@ fn NewVersion(close: impl Fn() + 'static) -> impl IntoView {
 /// The way back into a game with others, on every page that does not tell it anyway.
 #[component]
 fn HomeBar() -> impl IntoView {
-    let place = place();
+    let route = route();
     let wanted = Memo::new(move |_| {
         let tells = matches!(
-            place.get(),
-            Place::Shelf | Place::Records | Place::Online(Page::Door | Page::Room | Page::Me)
+            route.get(),
+            PageRoute::Shelf
+                | PageRoute::Records
+                | PageRoute::Online(OnlinePage::Door | OnlinePage::Room | OnlinePage::Me)
         );
         !tells
     });
@@ -73,11 +75,11 @@ fn HomeBar() -> impl IntoView {
 
 #[component]
 fn Here() -> impl IntoView {
-    let place = place();
-    move || match place.get() {
-        Place::Table => view! { <TablePage /> }.into_any(),
-        Place::Nowhere => nowhere().into_any(),
-        place => code_split::place(place),
+    let route = route();
+    move || match route.get() {
+        PageRoute::Table => view! { <TablePage /> }.into_any(),
+        PageRoute::Nowhere => nowhere().into_any(),
+        route => code_split::page(route),
     }
 }
 

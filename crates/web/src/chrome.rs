@@ -12,7 +12,7 @@ pub(crate) use preferences::{Preferences, Radios, SettingsButton};
 
 use crate::dom;
 use crate::text::{Localize, Text};
-use board_kit::signals::{Signal, effect};
+use board_kit::signals::{RwSignal, Signal, effect};
 use leptos::prelude::*;
 
 /// A round button with a picture and a name for those who don't see it.
@@ -60,6 +60,27 @@ fn icon_button(
         </button>
     }
     .into_any()
+}
+
+/// A round button that opens something and closes it again.
+pub(crate) fn opening_button(
+    mark: &'static str,
+    label: Text,
+    test: &'static str,
+    opened: impl Fn(Callback<()>) -> AnyView + Send + Sync + 'static,
+) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let close = Callback::new(move |()| open.set(false));
+    view! {
+        <IconButton
+            mark
+            label
+            test
+            pressed=Signal::from(open)
+            press=move || open.update(|open| *open = !*open)
+        />
+        <Show when=move || open.get()>{opened(close)}</Show>
+    }
 }
 
 /// The bar on top of every page but the table.

@@ -87,19 +87,27 @@ pub(crate) fn levels(game: GameId) -> &'static [Level] {
     with_game!(game, G => G::LEVELS)
 }
 
+/// The seat of the person who plays alone among bots.
+pub(crate) fn only_person(players: &[Player]) -> Option<Seat> {
+    let people = (0..).map(Seat::new).zip(players);
+    let mut people = people.filter(|(_, player)| player.is_person());
+    let (seat, _) = people.next()?;
+    people.next().is_none().then_some(seat)
+}
+
 /// What the seats are called: as typed, or by what sits there. A person alone
 /// among bots is called as the settings have it, which can change at any time.
 pub(crate) fn names(players: &[Player], own: &str, language: Language) -> Vec<String> {
-    let people = players.iter().filter(|one| one.is_person()).count();
+    let is_alone = only_person(players).is_some();
     players
         .iter()
         .enumerate()
         .map(|(index, player)| match player.bot {
-            None if people == 1 && !own.is_empty() => own.to_owned(),
+            None if is_alone && !own.is_empty() => own.to_owned(),
             _ if !player.name.is_empty() => player.name.clone(),
             // OK because there are at most 8 seats.
             Some(_) => text::bot_name(Seat::new(index as u8)).to_owned(),
-            None if people == 1 => Text::Somebody.said(language).to_owned(),
+            None if is_alone => Text::Somebody.said(language).to_owned(),
             None => String::new(),
         })
         .collect()

@@ -58,7 +58,7 @@ fn day(millis: i64) -> String {
 
 /// A page with others. Those of one game follow as a [`Screen`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Page {
+pub(crate) enum OnlinePage {
     /// The public tables.
     Lobby,
     /// Where a short code leads.
@@ -82,20 +82,20 @@ pub(crate) enum Page {
 }
 
 /// Draws a page, but for the door.
-pub(crate) fn page(page: Page) -> AnyView {
+pub(crate) fn page(page: OnlinePage) -> AnyView {
     provide_context(Identity::recall());
     match page {
-        Page::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
-        Page::Code => view! { <by_code::CodePage /> }.into_any(),
-        Page::Person => view! { <person::PersonPage /> }.into_any(),
-        Page::Me => view! { <me::MePage /> }.into_any(),
-        Page::New => view! { <new_table::NewTablePage /> }.into_any(),
-        Page::Room => view! { <screen::ScreenPage /> }.into_any(),
-        Page::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
-        Page::Operator => view! { <operator::OperatorPage /> }.into_any(),
-        Page::Mail => view! { <mail_link::MailLinkPage /> }.into_any(),
+        OnlinePage::Lobby => view! { <lobby::LobbyPage /> }.into_any(),
+        OnlinePage::Code => view! { <by_code::CodePage /> }.into_any(),
+        OnlinePage::Person => view! { <person::PersonPage /> }.into_any(),
+        OnlinePage::Me => view! { <me::MePage /> }.into_any(),
+        OnlinePage::New => view! { <new_table::NewTablePage /> }.into_any(),
+        OnlinePage::Room => view! { <screen::ScreenPage /> }.into_any(),
+        OnlinePage::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
+        OnlinePage::Operator => view! { <operator::OperatorPage /> }.into_any(),
+        OnlinePage::Mail => view! { <mail_link::MailLinkPage /> }.into_any(),
         // It comes in a part of its own.
-        Page::Door => ().into_any(),
+        OnlinePage::Door => ().into_any(),
     }
 }
 

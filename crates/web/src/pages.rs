@@ -12,7 +12,7 @@ mod shelf;
 
 pub(crate) use lesson::LessonPage;
 pub(crate) use records::RecordsPage;
-pub(crate) use replay::{ReplayPage, ReplaySource, show_replay};
+pub(crate) use replay::{ReplayLink, ReplayPage, ReplaySource, show_replay};
 pub(crate) use rules::{RuleList, RulesPage};
 pub(crate) use setup::SetupPage;
 pub(crate) use shelf::{BoxPage, Shelf};

@@ -2,8 +2,8 @@
 //! are worth.
 
 use crate::online::{self, UserId};
-use crate::storage;
 use crate::table::SavedTable;
+use crate::{games, storage};
 use client::Viewpoints;
 use engine::{Level, Outcome, Seat, Viewer, sort_few};
 use protocol::PlayedTurn;
@@ -35,13 +35,7 @@ fn result_of(
     ended: u64,
     new_badges: impl FnOnce(Seat) -> Vec<String>,
 ) -> Option<SoloResult> {
-    let mut people = table.players.iter().enumerate();
-    let mut people = people.by_ref().filter(|(_, player)| player.is_person());
-    let (Some((own, _)), None) = (people.next(), people.next()) else {
-        return None;
-    };
-    // OK because there are at most 8 seats.
-    let seat = Seat::new(own as u8);
+    let seat = games::only_person(&table.players)?;
     Some(SoloResult {
         id: table.id.clone(),
         game: table.game.clone(),

@@ -1,13 +1,13 @@
 //! The settings, behind their button.
 
-use super::IconButton;
+use super::{IconButton, opening_button};
 use crate::code_split;
 use crate::settings::{Speed, Theme, settings};
 use crate::sound;
 use crate::text::{self, Localize, Text};
 use ::text::Language;
 use board_kit::Cue;
-use board_kit::signals::{RwSignal, Signal, effect};
+use board_kit::signals::{RwSignal, effect};
 use engine::Seat;
 use leptos::html::Dialog;
 use leptos::prelude::*;
@@ -15,19 +15,12 @@ use leptos::prelude::*;
 /// Opens the settings.
 #[component]
 pub(crate) fn SettingsButton() -> impl IntoView {
-    let open = RwSignal::new(false);
-    view! {
-        <IconButton
-            mark="settings"
-            label=Text::Settings
-            test="settings"
-            pressed=Signal::from(open)
-            press=move || open.update(|open| *open = !*open)
-        />
-        <Show when=move || open.get()>
-            {code_split::preferences(Callback::new(move |()| open.set(false)))}
-        </Show>
-    }
+    opening_button(
+        "settings",
+        Text::Settings,
+        "settings",
+        code_split::preferences,
+    )
 }
 
 /// The settings themselves.

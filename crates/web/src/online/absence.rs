@@ -54,7 +54,11 @@ fn vacation(table: Table) -> Option<String> {
 pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
     let notes = table.notes.get();
     let line = |(index, note): (usize, Note)| {
-        let name = name_of(table, note.seat);
+        let name = match (note.seat, &note.person) {
+            (Some(seat), _) => name_of(table, seat),
+            (None, Some(person)) if !person.name.is_empty() => person.name.clone(),
+            _ => Text::SomeSpectator.get().to_owned(),
+        };
         let by = note.by.map(|by| name_of(table, by)).unwrap_or_default();
         let language = language();
         let text = match note.what {
@@ -67,6 +71,11 @@ pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
             NoteKind::Undone => say::note_undone(language, name),
             NoteKind::Conceded => say::note_conceded(language, name),
             NoteKind::Host => say::note_host(language, name),
+            NoteKind::HandedOver if note.by.is_none() => {
+                say::note_handed_over_by_host(language, name)
+            }
+            NoteKind::HandedOver => say::note_handed_over(language, by, name),
+            NoteKind::Kicked if note.seat.is_none() => say::note_removed(language, name),
             NoteKind::Kicked => say::note_kicked(language, name),
             NoteKind::Shared => say::note_shared(language, name),
             NoteKind::Unshared => say::note_unshared(language, name),

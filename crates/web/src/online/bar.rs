@@ -3,8 +3,8 @@
 use super::chat::ChatBubble;
 use super::invite::{Invite, Phones};
 use super::table::Table;
-use super::{clock, notify};
-use crate::chrome::IconButton;
+use super::{clock, new_table, notify};
+use crate::chrome::{IconButton, opening_button};
 use crate::code_split;
 use crate::settings;
 use crate::table::Panel;
@@ -17,7 +17,6 @@ use text::together;
 /// Chat, and the menu of the table.
 #[component]
 pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl IntoView {
-    let menu = RwSignal::new(false);
     let unread = move || table.unread.get();
     let some = move || unread() > 0;
     view! {
@@ -38,16 +37,9 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
                 </span>
             </Show>
         </span>
-        <IconButton
-            mark="people"
-            label=Text::TableMenu
-            test="table-menu"
-            pressed=Signal::from(menu)
-            press=move || menu.update(|open| *open = !*open)
-        />
-        <Show when=move || menu.get()>
-            {code_split::table_menu(table, Callback::new(move |()| menu.set(false)))}
-        </Show>
+        {opening_button("people", Text::TableMenu, "table-menu", move |close| {
+            code_split::table_menu(table, close)
+        })}
     }
 }
 
@@ -55,7 +47,6 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
 #[component]
 pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
     let playing = move || table.stage.get() == Stage::Playing;
-    let seated = move || !table.mine().is_empty();
     let own = move || {
         table
             .mine()
@@ -71,7 +62,6 @@ pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                 <IconButton mark="close" label=Text::Close test="close-menu" press=move || close.run(()) />
             </div>
             <p class="muted">{move || watching(table)}</p>
-            {code_split::people_here(table)}
             <details class="folded" data-testid="about-table">
                 <summary>{together::Text::AboutTable.shown()}</summary>
                 {options_list(table)}
@@ -114,10 +104,9 @@ pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
                     {move || if sure.get() { together::Text::ConcedeSure.get() } else { together::Text::Concede.get() }}
                 </button>
             </Show>
-            <Show when=move || !seated()>
-                <p class="muted">{Text::YouWatch.shown()}</p>
-            </Show>
             <a class="button quiet" href=format!("/t/{id}/screen") data-testid="to-screen">{Text::ToScreen.shown()}</a>
+            // People come and go: what they move must be nothing one is about to press.
+            {code_split::people_here(table)}
         </section>
     }
 }
@@ -133,6 +122,8 @@ pub(super) fn options_list(table: Table) -> impl IntoView {
         let facts = table.facts.get()?;
         Some(clock::in_words(facts.clock, settings::language()))
     };
+    let watch = move || Some(new_table::spectators_text(table.facts.get()?.spectators).get());
+    let found = move || Some(new_table::visibility_text(table.facts.get()?.visibility).get());
     let rules = move || {
         let game = table.facts.get().map(|facts| facts.game.clone());
         format!("/{}/rules", game.unwrap_or_default())
@@ -143,6 +134,8 @@ pub(super) fn options_list(table: Table) -> impl IntoView {
             {move || words.get().unwrap_or_default().into_iter().map(|(label, chosen)| view! {
                 <div><dt>{label}</dt> <dd>{chosen}</dd></div>
             }).collect_view()}
+            <div><dt>{Text::Visibility.shown()}</dt> <dd>{found}</dd></div>
+            <div><dt>{Text::Spectators.shown()}</dt> <dd>{watch}</dd></div>
         </dl>
         <p><a class="roomy" href=rules target="_blank" data-testid="table-rules">{Text::Rules.shown()}</a></p>
     }

@@ -1,6 +1,7 @@
 //! Changing what is played at a table that waits.
 
 use super::clock_form::ClockForm;
+use super::new_table::access_fields;
 use super::table::Table;
 use crate::games;
 use crate::pages::form::options_fieldset;
@@ -17,6 +18,10 @@ use text::together::Text as Words;
 pub(super) fn form<B: Board>(game: GameId, table: Table, done: Callback<()>) -> impl IntoView {
     let facts = table.facts.get_untracked();
     let clock = facts.as_ref().map(|facts| facts.clock).unwrap_or_default();
+    let spectators = facts.as_ref().map(|facts| facts.spectators);
+    let spectators = RwSignal::new(spectators.unwrap_or_default());
+    let visibility = facts.as_ref().map(|facts| facts.visibility);
+    let visibility = RwSignal::new(visibility.unwrap_or_default());
     let options: Map<String, Value> = match facts.map(|facts| facts.options.clone()) {
         Some(Value::Object(options)) => options,
         _ => games::defaults::<B>(),
@@ -32,6 +37,8 @@ pub(super) fn form<B: Board>(game: GameId, table: Table, done: Callback<()>) -> 
             options: Payload::of(&options).unwrap_or_default(),
             seats: u8::try_from(count.get_untracked()).unwrap_or(most),
             clock: clock.clock(),
+            spectators: Some(spectators.get_untracked()),
+            visibility: Some(visibility.get_untracked()),
         });
         done.run(());
     };
@@ -49,6 +56,7 @@ pub(super) fn form<B: Board>(game: GameId, table: Table, done: Callback<()>) -> 
             </label>
             <p class="muted">{Words::FewerSeatsNote.shown()}</p>
             {clock.fields()}
+            {access_fields(visibility, spectators)}
             {options_fieldset::<B>(options, Signal::derive(move || count.get()))}
             <button class="primary" type="submit" data-testid="apply-change">{Words::ApplyChange.shown()}</button>
         </form>

@@ -3,8 +3,8 @@
 use super::avatar::{Avatar, AvatarPicture};
 use super::banners::name_of;
 use super::faces::{self, Face};
-use super::hidden;
 use super::table::{Said, Table};
+use super::{hidden, hosting};
 use crate::text::{Localize, Text};
 use crate::{dom, settings};
 use board_kit::signals::{Memo, RwSignal, Signal, effect};
@@ -118,10 +118,6 @@ fn said(table: Table, Said { line, at }: Said, hid: RwSignal<u32>) -> impl IntoV
     let user = line.user.clone();
     let theirs = user != table.me.get_value();
     let mutable = move || theirs && table.is_host();
-    let muted = {
-        let user = user.clone();
-        Memo::new(move |_| table.muted.with(|all| all.contains(&user)))
-    };
     let avatar = Signal::stored(Avatar::chosen(user.as_str(), line.avatar));
     let href = format!("/u/{user}");
     let name = match line.name.is_empty() {
@@ -150,22 +146,7 @@ fn said(table: Table, Said { line, at }: Said, hid: RwSignal<u32>) -> impl IntoV
                     {move || if is_hidden { together::Text::ShowLines.get() } else { together::Text::HideLines.get() }}
                 </button>
             })}
-            <Show when=mutable>
-                <button
-                    class="clause"
-                    data-testid="mute"
-                    on:click=move |_| {
-                        let user = user.get_value();
-                        table.command(if muted.get_untracked() {
-                            Command::Unmute { user }
-                        } else {
-                            Command::Mute { user }
-                        });
-                    }
-                >
-                    {move || if muted.get() { Text::Unmute.get() } else { Text::Mute.get() }}
-                </button>
-            </Show>
+            <Show when=mutable>{hosting::mute(table, user, "clause")}</Show>
         </li>
     }
 }

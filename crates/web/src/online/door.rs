@@ -82,8 +82,9 @@ pub(crate) fn Introduction(
             }
             match done {
                 Ok(()) => settings.call(&wanted),
-                // Nobody asked for anything yet: the form says what is wanted.
-                Err(Trouble::No(_)) if by_itself => {}
+                // Nobody asked for anything yet: the form says what is wanted, unless
+                // no name would do.
+                Err(Trouble::No(code)) if by_itself && code != "barred" => {}
                 Err(trouble) => wrong.set(Some(trouble.text())),
             }
         });

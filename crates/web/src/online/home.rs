@@ -6,7 +6,7 @@ use super::day;
 use super::identity::{Identity, Role};
 use super::me::Invitations;
 use super::{play, screens};
-use crate::address::{self, Place};
+use crate::address::{self, PageRoute};
 use crate::settings::language;
 use crate::text::Localize;
 use client::{Config, Event, Subscription};
@@ -77,14 +77,14 @@ pub(crate) fn shelf() -> AnyView {
 /// quiet while others move. Games over days wait at home for their turn.
 pub(crate) fn bar() -> AnyView {
     let tables = follow();
-    let place = address::place();
+    let route = address::route();
     (move || {
         let all = tables.get();
         let mut mine = all.iter().filter(|table| table.is_my_turn());
         let first = mine.next();
         let more = mine.count();
         // Nobody is to be drawn out of a game for nothing.
-        let is_free = !matches!(place.get(), Place::Table | Place::Learn);
+        let is_free = !matches!(route.get(), PageRoute::Table | PageRoute::Learn);
         let is_live =
             |table: &&MyTable| table.stage == Stage::Playing && table.clock.speed() == Speed::Live;
         let table = first.or_else(|| all.iter().find(is_live).filter(|_| is_free))?;

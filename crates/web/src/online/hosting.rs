@@ -54,6 +54,7 @@ pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + 
                         {Words::MakeHost.shown()}
                     </button>
                 })}
+                {mute(table, user, "quiet")}
                 {text_field(Words::KickReason.shown(), limits::REASON_CHARS, Some("off"), "kick-reason", reason)}
                 {has_seat.then(|| view! {
                     <label class="check">
@@ -70,6 +71,27 @@ pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + 
             </form>
         </details>
     }
+}
+
+/// Keeps somebody from chatting, or lets them again.
+pub(super) fn mute(table: Table, user: StoredValue<UserId>, class: &'static str) -> AnyView {
+    let is_muted = move || {
+        let user = user.get_value();
+        table.muted.with(|all| all.contains(&user))
+    };
+    let toggle = move |_| {
+        let user = user.get_value();
+        table.command(match untrack(is_muted) {
+            true => Command::Unmute { user },
+            false => Command::Mute { user },
+        });
+    };
+    view! {
+        <button class=class type="button" data-testid="mute" on:click=toggle>
+            {move || if is_muted() { Text::Unmute.get() } else { Text::Mute.get() }}
+        </button>
+    }
+    .into_any()
 }
 
 fn holds(state: &SeatState, user: &UserId) -> bool {
@@ -178,7 +200,7 @@ pub(super) fn People(table: Table) -> impl IntoView {
     });
     let host = Memo::new(move |_| table.host.get());
     view! {
-        <ul class="plain-list" data-testid="people-here">
+        <ul class="plain-list people-here" data-testid="people-here">
             {move || people.get().into_iter().map(|(user, name)| {
                 let is_host = host.get().as_ref() == Some(&user);
                 let others = user != me;

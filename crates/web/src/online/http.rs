@@ -54,6 +54,7 @@ impl Trouble {
             "not_over" => Text::NotOver,
             "kicked" => Text::KickedOut,
             "banned" => Text::AccountBanned,
+            "barred" => Text::NetworkBarred,
             "unknown_token" => Text::LoggedOut,
             _ => Text::ServerFault,
         }

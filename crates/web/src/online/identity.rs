@@ -2,10 +2,12 @@
 
 use super::http::{Call, Trouble};
 use crate::storage;
-use board_kit::signals::RwSignal;
+use board_kit::signals::{Memo, RwSignal};
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use protocol::UserId;
 use protocol::progress::{NewResults, Progress};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -24,7 +26,7 @@ pub(crate) fn is_known() -> bool {
 /// Whether somebody has an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Standing {
+pub(crate) enum AccountKind {
     /// A name and nothing more; gone with this device.
     #[default]
     Guest,
@@ -40,7 +42,7 @@ pub(crate) struct Me {
     #[serde(default)]
     pub token: String,
     #[serde(default)]
-    pub account: Standing,
+    pub account: AccountKind,
     /// What an account logs in with.
     #[serde(default)]
     pub login: Option<String>,
@@ -255,19 +257,44 @@ impl Identity {
     }
 
     /// Asks for something as oneself.
-    pub(crate) async fn read<T: serde::de::DeserializeOwned>(
-        self,
-        path: &str,
-    ) -> Result<T, Trouble> {
+    pub(crate) async fn read<T: DeserializeOwned>(self, path: &str) -> Result<T, Trouble> {
         let token = self.token();
         Call::get(path).by(&token).read().await
     }
 
-    /// Asks for something as oneself, or as nobody.
-    pub(crate) async fn look<T: serde::de::DeserializeOwned>(
+    /// What is at a path, once it is known, and a way to ask for it again.
+    pub(crate) fn follow<T>(self, path: &'static str) -> (RwSignal<Option<T>>, Callback<()>)
+    where
+        T: DeserializeOwned + Clone + Send + Sync + 'static,
+    {
+        let found = RwSignal::new(None::<T>);
+        let load = Callback::new(move |()| {
+            spawn_local(async move {
+                if let Ok(answer) = self.read(path).await {
+                    let _ = found.try_set(Some(answer));
+                }
+            });
+        });
+        load.run(());
+        (found, load)
+    }
+
+    /// What somebody sees whom the server knows, or a stranger. Another name or
+    /// token of the same person draws nothing anew.
+    pub(crate) fn known_or_stranger(
         self,
-        path: &str,
-    ) -> Result<T, Trouble> {
+        known: fn(Identity, &Me) -> AnyView,
+        stranger: fn(Identity) -> AnyView,
+    ) -> impl IntoView {
+        let user = Memo::new(move |_| self.get().map(|me| me.user));
+        move || match user.get().and_then(|_| untrack(|| self.get())) {
+            None => stranger(self),
+            Some(me) => known(self, &me),
+        }
+    }
+
+    /// Asks for something as oneself, or as nobody.
+    pub(crate) async fn look<T: DeserializeOwned>(self, path: &str) -> Result<T, Trouble> {
         let token = self.token();
         Call::get(path).by_anybody(&token).read().await
     }
@@ -296,7 +323,7 @@ impl Identity {
     }
 
     /// Sends something as oneself.
-    pub(crate) async fn send<T: serde::de::DeserializeOwned>(
+    pub(crate) async fn send<T: DeserializeOwned>(
         self,
         path: &str,
         body: &impl Serialize,
@@ -341,7 +368,7 @@ pub(crate) struct Account {
 /// The account that is logged in on this device.
 pub(crate) fn account() -> Option<Account> {
     let me = Role::Person.recall()?;
-    (me.account == Standing::Account).then_some(Account {
+    (me.account == AccountKind::Account).then_some(Account {
         user: me.user,
         token: me.token,
     })

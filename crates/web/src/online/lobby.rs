@@ -5,7 +5,7 @@ use super::clock;
 use super::connection::ServerConnection;
 use super::door::Introduction;
 use super::home;
-use super::identity::{Me, identity};
+use super::identity::{Identity, Me, identity};
 use super::play;
 use super::screens;
 use super::table::numbered;
@@ -15,7 +15,7 @@ use crate::games::with_board;
 use crate::settings::{self, settings};
 use crate::text::{self, Localize, Text, say};
 use ::text::home::{self as say_home, Text as Words};
-use board_kit::signals::{Memo, RwSignal, Signal, effect};
+use board_kit::signals::{RwSignal, Signal, effect};
 use board_kit::{Board, Field, Setting};
 use client::{Config, Event, Subscription};
 use engine::Seats;
@@ -36,16 +36,13 @@ const MINUTE: u64 = 60_000;
 /// The list of tables.
 #[component]
 pub(crate) fn LobbyPage() -> impl IntoView {
-    let identity = identity();
-    let user = Memo::new(move |_| identity.get().map(|me| me.user));
-    move || match user.get().and_then(|_| untrack(|| identity.get())) {
-        None => view! { <Introduction identity /> }.into_any(),
-        Some(me) => list(&me).into_any(),
-    }
+    identity().known_or_stranger(
+        |identity, me| list(identity, me).into_any(),
+        |identity| view! { <Introduction identity /> }.into_any(),
+    )
 }
 
-fn list(me: &Me) -> impl IntoView + use<> {
-    let identity = identity();
+fn list(identity: Identity, me: &Me) -> impl IntoView + use<> {
     let tables = RwSignal::new(Vec::<Summary>::new());
     let here = RwSignal::new(None::<bool>);
     let config = Config {

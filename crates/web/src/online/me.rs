@@ -19,7 +19,7 @@ use crate::chrome::TopBar;
 use crate::settings::settings;
 use crate::text::{Localize, Text};
 use account::{AccountCard, Farewell};
-use board_kit::signals::{Memo, RwSignal, Signal};
+use board_kit::signals::{RwSignal, Signal};
 use devices::Devices;
 pub(super) use devices::when;
 use gloo_timers::callback::Timeout;
@@ -27,7 +27,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use past::Past;
 use people::People;
-pub(super) use people::{Bond, Face, Invitations, Relation, friends_to_invite, word};
+pub(super) use people::{Invitations, Relation, face_link, friends_to_invite, word};
 use protocol::limits;
 use serde_json::json;
 use text::people::Text as Words;
@@ -38,18 +38,15 @@ const PICTURE_PAUSE: u32 = 600;
 /// The profile.
 #[component]
 pub(crate) fn MePage() -> impl IntoView {
-    let identity = identity();
-    let user = Memo::new(move |_| identity.get().map(|me| me.user));
-    move || match user.get().and_then(|_| untrack(|| identity.get())) {
-        None => view! { <Stranger identity /> }.into_any(),
-        Some(me) => profile(identity, &me).into_any(),
-    }
+    identity().known_or_stranger(
+        |identity, me| profile(identity, me).into_any(),
+        |identity| stranger(identity).into_any(),
+    )
 }
 
 /// Somebody whom the server does not know yet: a guest, or one with an account
 /// who has not said so.
-#[component]
-fn Stranger(identity: Identity) -> impl IntoView {
+fn stranger(identity: Identity) -> impl IntoView {
     let more = move || view! { <LogIn identity /> };
     view! { <Introduction identity more /> }
 }

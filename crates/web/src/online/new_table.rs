@@ -138,16 +138,16 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
                     Signal::derive(move || seats.get() >= usize::from(most)),
                     Callback::new(move |()| chairs.update(|chairs| chairs.push(SeatChoice::Open {}))),
                 )}
+                {table_fieldset(form)}
+                {options_fieldset::<B>(form.options, seats)}
+                <div role="alert">
+                    {move || form.trouble.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{text.shown()}</p> })}
+                </div>
                 <div class="actions sticky">
                     <button class="primary" type="submit" data-testid="make-table" disabled=move || form.busy.get()>
                         {Text::MakeTable.shown()}
                     </button>
                 </div>
-                <div role="alert">
-                    {move || form.trouble.get().map(|text| view! { <p class="trouble" data-testid="setup-trouble">{text.shown()}</p> })}
-                </div>
-                {table_fieldset(form)}
-                {options_fieldset::<B>(form.options, seats)}
             </form>
         </main>
     }
@@ -159,23 +159,48 @@ fn table_fieldset(form: Form) -> impl IntoView {
         <fieldset>
             <legend>{Text::TheTable.shown()}</legend>
             {form.clock.fields()}
-            <Radios
-                legend=Text::Visibility
-                name="visibility"
-                choices=vec![(Visibility::Invited, Text::ByInvitation), (Visibility::Public, Text::InLobby)]
-                value=form.visibility
-            />
-            <Radios
-                legend=Text::Spectators
-                name="spectators"
-                choices=vec![
-                    (Spectators::Welcome, Text::Everybody),
-                    (Spectators::Apart, Text::EverybodyApart),
-                    (Spectators::Nobody, Text::PlayersOnly),
-                ]
-                value=form.spectators
-            />
+            {access_fields(form.visibility, form.spectators)}
         </fieldset>
+    }
+}
+
+/// Who finds a table, and who may watch there.
+pub(super) fn access_fields(
+    visibility: RwSignal<Visibility>,
+    spectators: RwSignal<Spectators>,
+) -> impl IntoView {
+    view! {
+        <Radios
+            legend=Text::Visibility
+            name="visibility"
+            choices=[Visibility::Invited, Visibility::Public].map(|it| (it, visibility_text(it))).to_vec()
+            value=visibility
+        />
+        <Radios
+            legend=Text::Spectators
+            name="spectators"
+            choices=[Spectators::Welcome, Spectators::Apart, Spectators::Nobody]
+                .map(|it| (it, spectators_text(it)))
+                .to_vec()
+            value=spectators
+        />
+    }
+}
+
+/// Who finds a table, in words.
+pub(super) fn visibility_text(visibility: Visibility) -> Text {
+    match visibility {
+        Visibility::Invited => Text::ByInvitation,
+        Visibility::Public => Text::InLobby,
+    }
+}
+
+/// Who may watch, in words.
+pub(super) fn spectators_text(spectators: Spectators) -> Text {
+    match spectators {
+        Spectators::Welcome => Text::Everybody,
+        Spectators::Apart => Text::EverybodyApart,
+        Spectators::Nobody => Text::PlayersOnly,
     }
 }
 

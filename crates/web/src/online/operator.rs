@@ -5,56 +5,18 @@ mod people;
 use super::field::text_field;
 use super::http::{Call, Trouble};
 use super::identity::{Identity, identity};
+use super::me::when;
 use super::{home, play, screens};
 use crate::chrome::{NotFound, TopBar};
-use crate::dom;
 use crate::settings::language;
 use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::{ChatLine, SeatState, Stage};
-use serde::Deserialize;
+use protocol::Stage;
+use protocol::operator::{OperatedTable, Overview, ReportInfo};
 use serde_json::json;
 use text::home::{self as say, Text as Words};
-
-#[derive(Clone, Deserialize)]
-struct Overview {
-    health: Health,
-    reports: Vec<Report>,
-    tables: Vec<Operated>,
-}
-
-#[derive(Clone, Deserialize)]
-struct Health {
-    version: String,
-    database: bool,
-    tables_in_memory: i64,
-    connections: i64,
-    faults: u64,
-}
-
-#[derive(Clone, Deserialize)]
-struct Report {
-    id: i64,
-    at: u64,
-    reporter_name: String,
-    subject: String,
-    subject_name: String,
-    table: String,
-    reason: String,
-    text: String,
-    lines: Vec<ChatLine>,
-}
-
-#[derive(Clone, Deserialize)]
-struct Operated {
-    table: String,
-    game: String,
-    stage: Stage,
-    seats: Vec<SeatState>,
-    updated: u64,
-}
 
 /// What there is to look after, once it is known.
 #[derive(Clone, Copy)]
@@ -167,7 +129,7 @@ fn shown(desk: Desk, overview: Overview) -> impl IntoView {
     }
 }
 
-fn reported(desk: Desk, report: Report) -> impl IntoView {
+fn reported(desk: Desk, report: ReportInfo) -> impl IntoView {
     let resolution = RwSignal::new(String::new());
     let (id, subject) = (report.id, report.subject);
     let resolve = move |event: leptos::ev::SubmitEvent| {
@@ -188,7 +150,7 @@ fn reported(desk: Desk, report: Report) -> impl IntoView {
     view! {
         <li data-testid="report">
             <div>
-                <p><strong>{what}</strong> <span class="muted">" · " {dom::moment(report.at, language().code())}</span></p>
+                <p><strong>{what}</strong> <span class="muted">" · " {when(report.at)}</span></p>
                 <p>{report.text}</p>
                 <ol class="said">{report.lines.into_iter().map(|line| view! {
                     <li><span class="line"><strong>{line.name}</strong> " " {line.text}</span></li>
@@ -214,7 +176,7 @@ fn reason(code: &str) -> &'static str {
     .get()
 }
 
-fn operated(desk: Desk, table: &Operated) -> impl IntoView + use<> {
+fn operated(desk: Desk, table: &OperatedTable) -> impl IntoView + use<> {
     let names = play::names(&table.seats, language());
     let names: Vec<String> = names.into_iter().filter(|name| !name.is_empty()).collect();
     let (taken, all) = home::places(&table.seats);
@@ -228,7 +190,7 @@ fn operated(desk: Desk, table: &Operated) -> impl IntoView + use<> {
             <span>
                 <a href=format!("/t/{}", table.table)>{screens::title(&table.game)}</a>
                 " · " {state} " · " {names.join(", ")}
-                <span class="muted">" · " {dom::moment(table.updated, language().code())}</span>
+                <span class="muted">" · " {when(table.updated)}</span>
             </span>
             <button class="quiet" data-testid="close-table" on:click=move |_| desk.act("DELETE", path.clone(), None)>
                 {Words::OperatorClose.shown()}

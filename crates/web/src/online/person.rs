@@ -3,8 +3,7 @@
 use super::avatar::{Avatar, AvatarPicture};
 use super::http::Trouble;
 use super::identity::{Identity, identity};
-use super::me::Bond;
-use super::me::{Face, Relation, when, word};
+use super::me::{Relation, face_link, when, word};
 use super::screens;
 use crate::address;
 use crate::chrome::{NotFound, TopBar};
@@ -13,52 +12,8 @@ use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde::Deserialize;
+use protocol::people::Profile;
 use text::people::{self as say, Text as Words};
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Profile {
-    #[serde(flatten)]
-    face: Face,
-    games: Vec<Played>,
-    opponents: Vec<Opponent>,
-    last: Vec<LastGame>,
-    against_me: Vec<Meeting>,
-    bond: Option<Bond>,
-}
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Played {
-    game: String,
-    played: u64,
-    won: u64,
-}
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Meeting {
-    game: String,
-    played: u64,
-    won: u64,
-    lost: u64,
-}
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Opponent {
-    #[serde(flatten)]
-    face: Face,
-    played: u64,
-    won: u64,
-    lost: u64,
-}
-
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct LastGame {
-    game: String,
-    finished: i64,
-    place: u32,
-    seats: u64,
-    table: Option<String>,
-}
 
 /// The profile of the person whom the address names.
 #[component]
@@ -94,6 +49,7 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
         last,
         against_me,
         bond,
+        since: _,
     } = profile;
     let title = face.name.clone();
     let avatar = Signal::stored(Avatar::chosen(&face.user, face.avatar));
@@ -114,7 +70,7 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
     let opponents = opponents.into_iter();
     let opponents = opponents
         .map(|one| {
-            let who = one.face.link().into_any();
+            let who = face_link(&one.face).into_any();
             row(who, one.played, one.won, Some(one.lost))
         })
         .collect();

@@ -1,13 +1,13 @@
 //! The replay of a finished game with others, at a moment that can be linked to.
 
 use super::door::table_of_address;
-use super::http::Trouble;
+use super::http::{Call, Trouble};
 use super::identity::identity;
 use super::screens::{self, Screen};
 use crate::chrome::NotFound;
 use crate::dom;
 use crate::games;
-use crate::pages::{ReplaySource, show_replay};
+use crate::pages::{ReplayLink, ReplaySource, show_replay};
 use crate::settings::settings;
 use crate::text::{Localize, Text};
 use board_kit::Board;
@@ -69,11 +69,26 @@ pub(crate) fn replay<B: Board>(shared: &Shared) -> impl IntoView + use<B> {
     let language = settings().language;
     let players = shared.record.seats.clone();
     let names = Signal::derive(move || Arc::new(games::names(&players, "", language.get())));
+    let is_closed = RwSignal::new(false);
+    let path = format!("/api/tables/{}/record", shared.id);
+    // What one sees oneself may be closed to those who get the link.
+    let ask = move |()| {
+        let path = path.clone();
+        spawn_local(async move {
+            let answer = Call::get(&path).text(None).await;
+            let _ = is_closed.try_set(matches!(answer, Err(Trouble::No(_))));
+        });
+    };
     show_replay::<B>(ReplaySource {
         id: shared.id.clone(),
         record: shared.record.clone(),
         names,
+        own: None,
         at: shared.at,
-        link: Some(dom::address(&format!("/t/{}/replay", shared.id))),
+        link: Some(ReplayLink {
+            address: dom::address(&format!("/t/{}/replay", shared.id)),
+            ask: Callback::new(ask),
+            is_closed,
+        }),
     })
 }

@@ -16,9 +16,10 @@ use board_kit::signals::{RwSignal, effect};
 use client::{Config, Event, Subscription, Viewpoints, Witness};
 use engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 use leptos::prelude::*;
+use protocol::people::{Bond, People};
 use protocol::{
     ChatLine, Clock, Command, Emote, Level, Note, Over, Proposal, Revision, SeatControl,
-    SeatHolder, SeatState, Settlement, Spectators, Stage, Starting, TableId, UserId,
+    SeatHolder, SeatState, Settlement, Spectators, Stage, Starting, TableId, UserId, Visibility,
 };
 use serde_json::Value;
 use std::rc::Rc;
@@ -44,6 +45,7 @@ pub(crate) struct Facts {
     pub options: Value,
     pub clock: Clock,
     pub spectators: Spectators,
+    pub visibility: Visibility,
     /// How strong a stand-in plays.
     pub takeover: Level,
     /// How long one may be away on one's turn while others wait, in seconds.
@@ -253,20 +255,12 @@ impl Table {
 
     /// Asks whom the person blocked.
     fn find_blocked(self, token: String) {
-        #[derive(serde::Deserialize)]
-        struct Known {
-            people: Vec<Acquaintance>,
-        }
-        #[derive(serde::Deserialize)]
-        struct Acquaintance {
-            user: UserId,
-            bond: String,
-        }
         leptos::task::spawn_local(async move {
             let call = Call::get("/api/people").by(&token);
-            if let Ok(Known { people }) = call.read().await {
-                let blocked = people.into_iter().filter(|one| one.bond == "blocked");
-                let _ = self.blocked.try_set(blocked.map(|one| one.user).collect());
+            if let Ok(People { people }) = call.read().await {
+                let blocked = people.iter().filter(|one| one.bond == Bond::Blocked);
+                let users = blocked.filter_map(|one| one.face.user.parse().ok());
+                let _ = self.blocked.try_set(users.collect());
             }
         });
     }

@@ -13,8 +13,8 @@ use crate::storage;
 use crate::table::{SavedTable, Seating, TableController, TableEvent, around};
 use crate::text::Text;
 use backend::LessonBackend;
-use board_kit::Board;
 use board_kit::signals::{RwSignal, Signal, effect};
+use board_kit::{Board, Whose};
 use client::Viewpoints;
 use guide::Guide;
 use leptos::prelude::*;
@@ -51,6 +51,9 @@ struct LessonTable<B: Board> {
     step: RwSignal<usize>,
     /// What the guide says instead of the step's text.
     otherwise: RwSignal<Option<Said>>,
+    /// Whether somebody wants to be shown the step while the table still shows what
+    /// came before it.
+    is_asked: RwSignal<bool>,
 }
 
 impl<B: Board> Clone for LessonTable<B> {
@@ -75,6 +78,7 @@ impl<B: Board> LessonTable<B> {
             course,
             step,
             otherwise: RwSignal::new(None),
+            is_asked: RwSignal::new(false),
         };
         let before = table;
         table.controller.gate = Some(Callback::new(move |actions: Vec<String>| {
@@ -93,6 +97,7 @@ impl<B: Board> LessonTable<B> {
         });
         controller.connect(Box::new(backend));
         table.follow_draft();
+        table.show_later();
         table
     }
 
@@ -133,6 +138,7 @@ impl<B: Board> LessonTable<B> {
 
     /// Reads on.
     fn next(self) {
+        self.is_asked.set(false);
         self.otherwise.set(None);
         self.controller.notice.set(None);
         self.course.update_value(Course::next);
@@ -141,6 +147,7 @@ impl<B: Board> LessonTable<B> {
 
     /// One step back, or to the beginning of its turn.
     fn back(self) {
+        self.is_asked.set(false);
         self.otherwise.set(None);
         self.controller.notice.set(None);
         self.controller.clear_draft();
@@ -155,9 +162,27 @@ impl<B: Board> LessonTable<B> {
         self.controller.skip();
         match self.course.with_value(Course::show) {
             Shown::Next => self.next(),
-            Shown::Try(action) => self.controller.choose(action),
+            Shown::Try(action) if untrack(|| self.is_own_turn()) => {
+                self.is_asked.set(false);
+                self.controller.choose(action);
+            }
+            Shown::Try(_) => self.is_asked.set(true),
             Shown::Nothing => {}
         }
+    }
+
+    /// Does what was asked for too early as soon as the table is there.
+    fn show_later(self) {
+        effect(move |_| {
+            if self.is_asked.get() && self.is_own_turn() {
+                self.show_me();
+            }
+        });
+    }
+
+    /// Tracks.
+    fn is_own_turn(self) -> bool {
+        matches!(self.controller.whose(), Whose::Mine(_))
     }
 
     /// Where the game goes on without a guide.

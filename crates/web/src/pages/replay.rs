@@ -13,7 +13,7 @@ use crate::{address, dom, storage};
 use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{Board, SeatMark, seat_class};
 use engine::prelude::*;
-use engine::{Player, Seat, Viewer};
+use engine::{Seat, Viewer};
 use gloo_timers::future::TimeoutFuture;
 use leptos::html::Input;
 use leptos::prelude::*;
@@ -58,17 +58,8 @@ impl Perspective {
                 .chain(seats.iter().map(seat))
                 .collect();
         }
-        let is_person = |seat: &&Seat| {
-            record
-                .seats
-                .get(seat.index())
-                .is_some_and(Player::is_person)
-        };
-        let people: Vec<&Seat> = seats.iter().filter(is_person).collect();
-        match people[..] {
-            [alone] => vec![Self::Seat(*alone), Self::Spectator],
-            _ => vec![Self::Spectator],
-        }
+        let alone = games::only_person(&record.seats).map(Self::Seat);
+        alone.into_iter().chain([Self::Spectator]).collect()
     }
 
     /// Its value in a list.
@@ -93,10 +84,22 @@ pub(crate) struct ReplaySource {
     pub id: String,
     pub record: Record,
     pub names: Signal<Arc<Vec<String>>>,
+    /// The seat of the reader, if one person played.
+    pub own: Option<Seat>,
     /// Where to begin.
     pub at: usize,
-    /// The address of the replay, if others can see it, too.
-    pub link: Option<String>,
+    /// Where the replay can be seen elsewhere, too.
+    pub link: Option<ReplayLink>,
+}
+
+/// The address of a replay, to be passed on.
+#[derive(Clone)]
+pub(crate) struct ReplayLink {
+    pub address: String,
+    /// Finds out whether anybody can open it.
+    pub ask: Callback<()>,
+    /// What was found out.
+    pub is_closed: RwSignal<bool>,
 }
 
 /// The replay of one game of this device.
@@ -104,6 +107,7 @@ pub(crate) fn replay<B: Board>((saved, record): (SavedTable, Record)) -> impl In
     show_replay::<B>(ReplaySource {
         id: saved.id().to_owned(),
         record,
+        own: games::only_person(&saved.players),
         names: games::names_signal(saved.players),
         at: 0,
         link: None,
@@ -118,12 +122,20 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
     };
     let last = timeline.len() - 1;
     let seats: Vec<Seat> = timeline.seats().iter().collect();
-    let perspectives = Perspective::all_of(&source.record, &seats);
+    let mut perspectives = Perspective::all_of(&source.record, &seats);
+    // Where all is open, nobody has a hand to show.
+    perspectives.retain(|one| B::Game::HAS_SECRETS || *one != Perspective::AllHands);
     let position = RwSignal::new(source.at.min(last));
     let timeline = Arc::new(timeline);
     let replay = Replay {
         timeline: StoredValue::new(Arc::clone(&timeline)),
-        player: ReplayPlayer::new(Arc::clone(&timeline), source.names, settings, position),
+        player: ReplayPlayer::new(
+            Arc::clone(&timeline),
+            source.names,
+            source.own,
+            settings,
+            position,
+        ),
         names: source.names,
         language: settings.language,
         perspective: RwSignal::new(perspectives[0]),
@@ -156,7 +168,7 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
             style:--pace=move || settings.pace().to_string()
         >
             <div class="board">{B::board(replay.player.context(None))}</div>
-            <p class="status" data-testid="replay-line" aria-live="polite">{move || replay.line()}</p>
+            <p class="status" tabindex="0" data-testid="replay-line" aria-live="polite">{move || replay.line()}</p>
             <div class="hands">{move || replay.hands(&seats_for_hands)}</div>
             <div class="projector">
                 <input
@@ -261,7 +273,7 @@ impl<B: Board> Replay<B> {
         let events = self
             .timeline
             .with_value(|timeline| timeline.told(at, viewer));
-        self.reading(viewer, |reader| {
+        self.reading(|reader| {
             let lines = events.iter().enumerate();
             let lines = lines.filter_map(|(index, event)| {
                 let before = index.checked_sub(1).map(|before| &events[before]);
@@ -271,9 +283,10 @@ impl<B: Board> Replay<B> {
         })
     }
 
-    /// Tells something to a viewer. Tracks names and language.
-    fn reading<T>(self, viewer: Viewer, tell: impl FnOnce(&Reader<'_>) -> T) -> T {
+    /// Tells something to the reader. Tracks.
+    fn reading<T>(self, tell: impl FnOnce(&Reader<'_>) -> T) -> T {
         let language = self.language.get();
+        let viewer = self.player.you(self.perspective.get().viewer());
         self.names.with(|names| {
             tell(&Reader {
                 viewer,
@@ -283,10 +296,11 @@ impl<B: Board> Replay<B> {
         })
     }
 
-    /// A seat's name. Tracks.
+    /// A seat's name, "You" for that of who played. Tracks.
     fn name(self, seat: Seat) -> String {
+        let you = self.player.you(Viewer::Spectator);
         self.names
-            .with(|names| Names(names).of(seat, self.language.get()))
+            .with(|names| Names(names).or_you(seat, you, self.language.get()))
     }
 
     /// The hands that are seen. Tracks.
@@ -356,15 +370,21 @@ impl<B: Board> Replay<B> {
 
 /// Passes on this very moment.
 #[component]
-fn MomentLink(link: String, position: RwSignal<usize>) -> impl IntoView {
+fn MomentLink(link: ReplayLink, position: RwSignal<usize>) -> impl IntoView {
+    let ReplayLink {
+        address,
+        ask,
+        is_closed,
+    } = link;
     let field = NodeRef::<Input>::new();
     let copied = RwSignal::new(false);
     effect(move |_| {
         position.track();
         copied.set(false);
     });
-    let address = Memo::new(move |_| format!("{link}?at={}", position.get()));
+    let address = Memo::new(move |_| format!("{address}?at={}", position.get()));
     let copy = move |_| {
+        ask.run(());
         spawn_local(async move {
             let done = dom::copy(&address.get_untracked(), field.get_untracked()).await;
             let _ = copied.try_set(done);
@@ -383,6 +403,9 @@ fn MomentLink(link: String, position: RwSignal<usize>) -> impl IntoView {
         <button class="quiet" data-testid="copy-moment" on:click=copy>
             {move || if copied.get() { Text::Copied.get() } else { Text::CopyMoment.get() }}
         </button>
+        <span role="status" data-testid="moment-closed">
+            {move || is_closed.get().then(|| Text::MomentClosed.get())}
+        </span>
     }
 }
 

@@ -121,7 +121,7 @@ type BoxLink = (&'static str, &'static str, &'static str, Text);
 /// From the shelf to the page of a box, with the game of the day and the statistics.
 const DAILY: BoxLink = ("daily", "", "button quiet wide", Text::DailyAndResults);
 /// From there to the saved games of that box.
-const KEPT: BoxLink = ("records", "/games", "button quiet", Text::Kept);
+const KEPT: BoxLink = ("records", "/games", "button quiet", Text::Records);
 
 /// A box on the shelf.
 fn game_box<B: Board>(

@@ -68,22 +68,24 @@ struct Part {
     loud: f32,
 }
 
-const fn tone(at: f64, wave: OscillatorType, from: f32, to: f32, seconds: f64, loud: f32) -> Part {
-    Part {
-        at,
-        note: Note::Tone { wave, from, to },
-        seconds,
-        loud,
+impl Note {
+    const fn at(self, at: f64, seconds: f64, loud: f32) -> Part {
+        let note = self;
+        Part {
+            at,
+            note,
+            seconds,
+            loud,
+        }
     }
 }
 
+const fn tone(at: f64, wave: OscillatorType, from: f32, to: f32, seconds: f64, loud: f32) -> Part {
+    Note::Tone { wave, from, to }.at(at, seconds, loud)
+}
+
 const fn noise(at: f64, from: f32, to: f32, width: f32, seconds: f64, loud: f32) -> Part {
-    Part {
-        at,
-        note: Note::Noise { from, to, width },
-        seconds,
-        loud,
-    }
+    Note::Noise { from, to, width }.at(at, seconds, loud)
 }
 
 /// A piece of wood on a table, higher or lower.

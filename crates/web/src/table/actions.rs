@@ -4,6 +4,7 @@ use super::controller::TableController;
 use crate::text::{Localize, Text};
 use board_kit::signals::Memo;
 use board_kit::{Board, BoardContext};
+use engine::Viewer;
 use leptos::prelude::*;
 
 /// Plays or corrects the draft; skips an animation.
@@ -16,6 +17,9 @@ pub(crate) fn Actions<B: Board>(
     let out = Memo::new(move |_| controller.is_out() && !controller.hurry.get());
     view! {
         <div class="actions">
+            <Show when=move || controller.online.is_some() && controller.viewer.get() == Viewer::Spectator>
+                <p class="muted watching" data-testid="you-watch">{move || Text::YouWatch.get()}</p>
+            </Show>
             <Show when=move || controller.sent.get() && controller.online.is_some()>
                 <p class="on-its-way" role="status" data-testid="on-its-way">{move || Text::OnItsWay.get()}</p>
             </Show>

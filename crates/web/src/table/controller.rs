@@ -32,6 +32,8 @@ type View<B> = <<B as Board>::Game as GameSpec>::View;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Notice {
     pub text: String,
+    /// What goes after it where there is room.
+    pub more: String,
     pub clause: Option<Clause>,
 }
 
@@ -102,6 +104,8 @@ pub(crate) struct TableController<B: Board> {
     pub now: RwSignal<Option<Arc<Event<B>>>>,
     /// What is traced on the board.
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
+    /// Whether the viewer has yet to turn what was dealt last.
+    pub face_down: RwSignal<bool>,
     pub outcome: RwSignal<Option<Outcome>>,
     /// The badges that the game brought, once it is over.
     pub earned: RwSignal<Vec<Shown>>,
@@ -173,6 +177,7 @@ impl<B: Board> TableController<B> {
             trial: RwSignal::new(None),
             now: RwSignal::new(None),
             since: RwSignal::new(Arc::default()),
+            face_down: RwSignal::new(false),
             outcome: RwSignal::new(None),
             earned: RwSignal::new(Vec::new()),
             time: GameTime::new(),
@@ -313,7 +318,11 @@ impl<B: Board> TableController<B> {
     /// Says something that is no rule.
     pub(crate) fn inform(self, text: Text) {
         let text = text.said(self.settings.language.get_untracked()).to_owned();
-        self.notice.set(Some(Notice { text, clause: None }));
+        self.notice.set(Some(Notice {
+            text,
+            more: String::new(),
+            clause: None,
+        }));
     }
 
     /// Takes back the last turn of the people at this device.

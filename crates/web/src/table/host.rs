@@ -116,7 +116,7 @@ mod tests {
     const NOW: Moment = Moment(5);
 
     /// A page without a screen: it plays the first legal action.
-    struct Page<G: BotGame> {
+    struct ScreenlessPage<G: BotGame> {
         host: Host<G>,
         bots: TableBots<G>,
         log: Vec<String>,
@@ -126,7 +126,7 @@ mod tests {
         is_over: bool,
     }
 
-    impl<G: BotGame> Page<G> {
+    impl<G: BotGame> ScreenlessPage<G> {
         fn open() -> Self {
             let (host, log) = Host::<G>::open(setup::<G>(), &[], NOW).expect("a table");
             Self {
@@ -199,7 +199,7 @@ mod tests {
     }
 
     fn play<G: BotGame>() {
-        let mut page = Page::<G>::open();
+        let mut page = ScreenlessPage::<G>::open();
         page.say(ClientMessage::Join {
             table: "t1".parse().expect("an id"),
             seen: None,

@@ -10,6 +10,7 @@ use board_kit::{Board, SeatMark};
 use engine::Clause;
 use engine::prelude::*;
 use leptos::prelude::*;
+use std::ops::Range;
 use std::sync::Arc;
 use text::{Words, sections};
 
@@ -38,6 +39,27 @@ impl<B: Board> Turn<B> {
     }
 }
 
+/// The place of the line that is not to be told yet: the viewer has still to turn what
+/// it tells of. Tracks.
+fn face_down<B: Board>(controller: TableController<B>) -> Option<usize> {
+    let viewer = controller.viewer.get();
+    let is_it = |line: &Arc<Line<B>>| B::is_turned_by_hand(&line.event, viewer);
+    let is_down = controller.face_down.get();
+    controller
+        .log
+        .with(|log| log.iter().rposition(is_it).filter(|_| is_down))
+}
+
+/// Some lines of the log, without the one that is held back.
+fn lines_of<B: Board>(
+    log: &[Arc<Line<B>>],
+    range: Range<usize>,
+    held_back: Option<usize>,
+) -> Vec<Arc<Line<B>>> {
+    let places = range.filter(|place| Some(*place) != held_back);
+    places.map(|place| Arc::clone(&log[place])).collect()
+}
+
 /// The log, the latest turn first.
 #[component]
 pub(crate) fn Log<B: Board>(
@@ -45,11 +67,12 @@ pub(crate) fn Log<B: Board>(
     see_clause: Callback<Clause>,
 ) -> impl IntoView {
     let turns = move || {
+        let held_back = face_down(controller);
         controller.log.with(|log| {
             let narrations = log.iter().map(|line| B::Game::narration(&line.event));
             let turn = |section: text::Section| Turn {
                 is_set_up: section.chapter.is_none(),
-                lines: log[section.lines].to_vec(),
+                lines: lines_of(log, section.lines, held_back),
                 note: None,
             };
             let mut turns: Vec<Turn<B>> = sections(narrations).into_iter().map(turn).collect();
@@ -78,7 +101,7 @@ pub(crate) fn Log<B: Board>(
     };
     let show = move |turn: Turn<B>| {
         if let Some(LoggedNote { seat, text, .. }) = turn.note {
-            return view! { <li class="turn noted" data-testid="noted"><SeatMark seat /> <span>{text}</span></li> }
+            return view! { <li class="turn noted" data-testid="noted">{seat.map(|seat| view! { <SeatMark seat /> })} <span>{text}</span></li> }
                 .into_any();
         }
         let count = turn.lines.len();

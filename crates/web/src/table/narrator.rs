@@ -62,6 +62,7 @@ pub(crate) fn status<B: Board>(
         _ if context.now.with(Option::is_some) => String::new(),
         _ if absent(controller).is_some() => absent(controller).unwrap_or_default(),
         Some(seat) => say::thinking(settings::language(), context.name(seat)),
+        None if controller.can_commit(context) => Text::Ready.get().to_owned(),
         None => prompt.get(),
     }
 }
@@ -85,7 +86,8 @@ pub(crate) fn Narrator<B: Board>(
             <div class="notices" role="alert">
                 {move || controller.notice.get().map(|notice| view! {
                     <p class="notice" data-testid="notice">
-                        {notice.text} " "
+                        <span>{notice.text} " "</span>
+                        <span>{notice.more} " "</span>
                         {notice.clause.map(|clause| view! {
                             <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
                         })}

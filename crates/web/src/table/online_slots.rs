@@ -40,7 +40,7 @@ pub(crate) struct LoggedNote {
     pub key: usize,
     /// How many turns were played before.
     pub turns: u32,
-    /// Whom it is about.
-    pub seat: Seat,
+    /// Whom it is about, if they have a seat.
+    pub seat: Option<Seat>,
     pub text: String,
 }

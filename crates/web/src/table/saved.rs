@@ -195,10 +195,21 @@ mod tests {
     /// Every reader of records opens these very files.
     #[test]
     fn records_are_handed_out_as_they_came() {
-        for writer in ["page", "server", "terminal"] {
-            let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
-            let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
-            let record = Record::parse(&text).unwrap();
+        for (writer, text) in [
+            (
+                "page",
+                include_str!("../../../record/tests/records/page.json"),
+            ),
+            (
+                "server",
+                include_str!("../../../record/tests/records/server.json"),
+            ),
+            (
+                "terminal",
+                include_str!("../../../record/tests/records/terminal.json"),
+            ),
+        ] {
+            let record = Record::parse(text).unwrap();
             let mut table = SavedTable::example("t1");
             table.players.clone_from(&record.seats);
             table.options = record.options.clone();

@@ -4,11 +4,12 @@ use super::Outcome;
 use super::mail::{ForgotPassword, MailCard};
 use super::vacation::VacationCard;
 use crate::online::field::field;
-use crate::online::http::one_at_a_time;
-use crate::online::identity::{Identity, Standing};
+use crate::online::http::{Trouble, one_at_a_time};
+use crate::online::identity::{AccountKind, Identity};
 use crate::settings::language;
 use crate::text::{Localize, Text};
 use board_kit::signals::{Memo, RwSignal};
+use leptos::ev::SubmitEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use text::people;
@@ -18,13 +19,13 @@ use text::people;
 pub(crate) fn AccountCard(identity: Identity) -> impl IntoView {
     let standing = Memo::new(move |_| identity.get().map(|me| me.account));
     move || match standing.get() {
-        Some(Standing::Account) => view! {
+        Some(AccountKind::Account) => view! {
             <Owner identity />
             <VacationCard identity />
             <MailCard identity />
         }
         .into_any(),
-        Some(Standing::Guest) => view! {
+        Some(AccountKind::Guest) => view! {
             <MakeAccount identity />
             <LogIn identity />
         }
@@ -33,21 +34,53 @@ pub(crate) fn AccountCard(identity: Identity) -> impl IntoView {
     }
 }
 
+/// What a form says once it was sent, and what sends it, one at a time.
+fn form<F>(send: impl Fn() -> F) -> (RwSignal<Option<Text>>, impl Fn(SubmitEvent))
+where
+    F: Future<Output = Result<Option<Text>, Trouble>> + 'static,
+{
+    let outcome = RwSignal::new(None::<Text>);
+    let busy = RwSignal::new(false);
+    let submit = move |event: SubmitEvent| {
+        event.prevent_default();
+        let sent = send();
+        one_at_a_time(busy, async move {
+            let text = sent.await.unwrap_or_else(|trouble| Some(trouble.text()));
+            let _ = outcome.try_set(text);
+        });
+    };
+    (outcome, submit)
+}
+
+/// The password of a form that sends it with a login, and the rest as [`form`] has it.
+fn login_form<F>(
+    login: RwSignal<String>,
+    send: impl Fn(String, String) -> F,
+) -> (
+    RwSignal<String>,
+    RwSignal<Option<Text>>,
+    impl Fn(SubmitEvent),
+)
+where
+    F: Future<Output = Result<(), Trouble>> + 'static,
+{
+    let password = RwSignal::new(String::new());
+    let (outcome, submit) = form(move || {
+        let sent = send(
+            login.get_untracked().trim().to_owned(),
+            password.get_untracked(),
+        );
+        async move { sent.await.map(|()| None) }
+    });
+    (password, outcome, submit)
+}
+
 #[component]
 fn MakeAccount(identity: Identity) -> impl IntoView {
     let login = RwSignal::new(identity.get().map(|me| me.name).unwrap_or_default());
-    let password = RwSignal::new(String::new());
-    let outcome = RwSignal::new(None::<Text>);
-    let busy = RwSignal::new(false);
-    let make = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let (login, password) = (login.get_untracked(), password.get_untracked());
-        one_at_a_time(busy, async move {
-            if let Err(trouble) = identity.make_account(login.trim(), &password).await {
-                let _ = outcome.try_set(Some(trouble.text()));
-            }
-        });
-    };
+    let (password, outcome, make) = login_form(login, move |login, password| async move {
+        identity.make_account(&login, &password).await
+    });
     view! {
         <form class="card" on:submit=make>
             <h2>{Text::MakeAccount.shown()}</h2>
@@ -65,18 +98,9 @@ fn MakeAccount(identity: Identity) -> impl IntoView {
 #[component]
 pub(crate) fn LogIn(identity: Identity) -> impl IntoView {
     let login = RwSignal::new(String::new());
-    let password = RwSignal::new(String::new());
-    let outcome = RwSignal::new(None::<Text>);
-    let busy = RwSignal::new(false);
-    let log_in = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
-        let (login, password) = (login.get_untracked(), password.get_untracked());
-        one_at_a_time(busy, async move {
-            if let Err(trouble) = identity.log_in(login.trim(), &password).await {
-                let _ = outcome.try_set(Some(trouble.text()));
-            }
-        });
-    };
+    let (password, outcome, log_in) = login_form(login, move |login, password| async move {
+        identity.log_in(&login, &password).await
+    });
     view! {
         <form class="card" on:submit=log_in>
             <h2>{Text::LogIn.shown()}</h2>
@@ -93,21 +117,15 @@ pub(crate) fn LogIn(identity: Identity) -> impl IntoView {
 fn Owner(identity: Identity) -> impl IntoView {
     let old = RwSignal::new(String::new());
     let new = RwSignal::new(String::new());
-    let outcome = RwSignal::new(None::<Text>);
-    let busy = RwSignal::new(false);
-    let change = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let (outcome, change) = form(move || {
         let (before, after) = (old.get_untracked(), new.get_untracked());
-        one_at_a_time(busy, async move {
-            let done = identity.change_password(&before, &after).await;
-            if done.is_ok() {
-                let _ = old.try_set(String::new());
-                let _ = new.try_set(String::new());
-            }
-            let text = done.map_or_else(|trouble| trouble.text(), |()| Text::Saved);
-            let _ = outcome.try_set(Some(text));
-        });
-    };
+        async move {
+            identity.change_password(&before, &after).await?;
+            let _ = old.try_set(String::new());
+            let _ = new.try_set(String::new());
+            Ok(Some(Text::Saved))
+        }
+    });
     let log_out = move |_| {
         spawn_local(async move {
             if let Err(trouble) = identity.log_out().await {
@@ -142,9 +160,9 @@ pub(crate) fn Farewell(identity: Identity) -> impl IntoView {
     let has_password = Memo::new(move |_| {
         identity
             .get()
-            .is_some_and(|me| me.account == Standing::Account)
+            .is_some_and(|me| me.account == AccountKind::Account)
     });
-    let delete = move |event: leptos::ev::SubmitEvent| {
+    let delete = move |event: SubmitEvent| {
         event.prevent_default();
         if !sure.get_untracked() {
             return sure.set(true);

@@ -84,32 +84,44 @@ pub(crate) fn outcome_line(outcome: RwSignal<Option<Said>>) -> impl IntoView {
     }
 }
 
-/// The address of an account, where the server sends mail.
-#[component]
-pub(super) fn MailCard(identity: Identity) -> impl IntoView {
-    let state = RwSignal::new(None::<MailState>);
-    let outcome = RwSignal::new(None::<Said>);
-    let load = move || {
-        spawn_local(async move {
-            if let Ok(found) = identity.read::<MailState>("/api/mail").await {
-                let _ = state.try_set(Some(found));
-            }
-        });
-    };
-    load();
-    let reload = Callback::new(move |()| load());
-    move || {
-        let found = state.get().filter(|state| state.on)?;
-        Some(address_form(identity, found, outcome, reload))
+/// What a card on the profile changes, and tells about it.
+#[derive(Clone, Copy)]
+pub(super) struct Card {
+    pub(super) identity: Identity,
+    pub(super) outcome: RwSignal<Option<Said>>,
+    reload: Callback<()>,
+}
+
+impl Card {
+    pub(super) fn new(identity: Identity, reload: Callback<()>) -> Self {
+        let outcome = RwSignal::new(None::<Said>);
+        Self {
+            identity,
+            outcome,
+            reload,
+        }
+    }
+
+    /// Tells what came of a change, and shows how it is now.
+    pub(super) fn tell(self, said: Said) {
+        let _ = self.outcome.try_set(Some(said));
+        self.reload.run(());
     }
 }
 
-fn address_form(
-    identity: Identity,
-    state: MailState,
-    outcome: RwSignal<Option<Said>>,
-    reload: Callback<()>,
-) -> impl IntoView {
+/// The address of an account, where the server sends mail.
+#[component]
+pub(super) fn MailCard(identity: Identity) -> impl IntoView {
+    let (state, reload) = identity.follow::<MailState>("/api/mail");
+    let card = Card::new(identity, reload);
+    move || {
+        let found = state.get().filter(|state| state.on)?;
+        Some(address_form(card, found))
+    }
+}
+
+fn address_form(card: Card, state: MailState) -> impl IntoView {
+    let identity = card.identity;
     let (own, unconfirmed) = (state.address, state.unconfirmed);
     let confirmed = own.as_ref().map(|own| own.address.clone());
     let known = unconfirmed.clone().or_else(|| confirmed.clone());
@@ -137,21 +149,19 @@ fn address_form(
                 Ok(()) if is_confirmed => Said::Page(Text::Saved),
                 done => Said::of(done, Words::ConfirmSent),
             };
-            let _ = outcome.try_set(Some(said));
             // Also when the mail could not be sent: the address was taken.
-            reload.run(());
+            card.tell(said);
         });
     };
     let remove = move |_| {
         spawn_local(async move {
             let done = identity.order("DELETE", "/api/mail").await;
-            let _ = outcome.try_set(Some(Said::of(done, Words::AddressRemoved)));
-            reload.run(());
+            card.tell(Said::of(done, Words::AddressRemoved));
         });
     };
     let turns = own
         .as_ref()
-        .map(|own| turns_field(identity, &own.turns, outcome));
+        .map(|own| turns_field(identity, &own.turns, card.outcome));
     let goes_to = own.map(|own| {
         let line = move || say::mail_goes_to(language(), own.address.clone());
         view! { <p data-testid="mail-state">{line}</p> }
@@ -177,7 +187,7 @@ fn address_form(
                     </button>
                 })}
             </div>
-            {outcome_line(outcome)}
+            {outcome_line(card.outcome)}
         </form>
     }
 }

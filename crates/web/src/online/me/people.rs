@@ -11,56 +11,24 @@ use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use protocol::people::{self, Acquaintance, Bond, Face, Invited};
 use protocol::{TableId, limits};
-use serde::Deserialize;
 use serde_json::json;
 use text::people::{self as say, Text as Words};
 
-/// What somebody is to the person of this device.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Bond {
-    Friends,
-    Asked,
-    Asks,
-    Blocked,
-}
-
-/// Somebody as the server shows them.
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-pub(crate) struct Face {
-    pub user: String,
-    pub name: String,
-    pub avatar: Option<u16>,
-}
-
-impl Face {
-    /// Their picture and name, which lead to what they played.
-    pub(crate) fn link(&self) -> impl IntoView + use<> {
-        let avatar = Signal::stored(Avatar::chosen(&self.user, self.avatar));
-        view! {
-            <a class="face" href=format!("/u/{}", self.user)>
-                <AvatarPicture avatar />
-                <span>{self.name.clone()}</span>
-            </a>
-        }
+/// Somebody's picture and name, which lead to what they played.
+pub(crate) fn face_link(face: &Face) -> impl IntoView + use<> {
+    let avatar = Signal::stored(Avatar::chosen(&face.user, face.avatar));
+    view! {
+        <a class="face" href=format!("/u/{}", face.user)>
+            <AvatarPicture avatar />
+            <span>{face.name.clone()}</span>
+        </a>
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Acquaintance {
-    #[serde(flatten)]
-    face: Face,
-    bond: Bond,
-}
-
-#[derive(Deserialize)]
-struct Known {
-    people: Vec<Acquaintance>,
-}
-
 async fn known(identity: Identity) -> Result<Vec<Acquaintance>, Trouble> {
-    Ok(identity.read::<Known>("/api/people").await?.people)
+    Ok(identity.read::<people::People>("/api/people").await?.people)
 }
 
 /// What can be done about somebody: the buttons, and what is told after it.
@@ -158,7 +126,7 @@ pub(super) fn People(identity: Identity) -> impl IntoView {
             <ul class="plain-list">
                 {move || people.get().unwrap_or_default().into_iter().map(|one| view! {
                     <li data-testid="acquaintance" data-bond=format!("{:?}", one.bond).to_lowercase()>
-                        {one.face.link()}
+                        {face_link(&one.face)}
                         <span class="muted">{word(one.bond).shown()}</span>
                         <Relation identity user=one.face.user bond=Some(one.bond) done=reload />
                     </li>
@@ -168,25 +136,16 @@ pub(super) fn People(identity: Identity) -> impl IntoView {
     }
 }
 
-#[derive(Clone, PartialEq, Debug, Deserialize)]
-struct Invited {
-    table: String,
-    game: String,
-    from: Face,
-}
-
-#[derive(Deserialize)]
-struct Inviting {
-    invitations: Vec<Invited>,
-}
-
 /// Tables to which one is invited, if there are any.
 #[component]
 pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
     let invited = RwSignal::new(Vec::<Invited>::new());
     let load = move || {
         spawn_local(async move {
-            if let Ok(found) = identity.read::<Inviting>("/api/invitations").await {
+            if let Ok(found) = identity
+                .read::<people::Invitations>("/api/invitations")
+                .await
+            {
                 let _ = invited.try_set(found.invitations);
             }
         });
@@ -284,7 +243,7 @@ pub(crate) fn friends_to_invite(identity: Identity, table: &TableId) -> impl Int
                 let is_invited = move || invited.with(|all| user.with_value(|user| all.contains(user)));
                 view! {
                     <li>
-                        {one.face.link()}
+                        {face_link(&one.face)}
                         <button
                             class="quiet"
                             data-testid="invite-friend"

@@ -1,6 +1,6 @@
 //! Until when somebody is away, so that their clocks stand still.
 
-use super::mail::Said;
+use super::mail::{Card, Said};
 use crate::online::day;
 use crate::online::http::{Call, Trouble, one_at_a_time};
 use crate::online::identity::Identity;
@@ -31,39 +31,21 @@ fn in_words(date: &str) -> String {
 /// Until when one is away, and a date to choose.
 #[component]
 pub(super) fn VacationCard(identity: Identity) -> impl IntoView {
-    let state = RwSignal::new(None::<VacationState>);
-    let outcome = RwSignal::new(None::<Said>);
-    let load = move || {
-        spawn_local(async move {
-            if let Ok(found) = identity.read::<VacationState>("/api/vacation").await {
-                let _ = state.try_set(Some(found));
-            }
-        });
-    };
-    load();
-    let reload = Callback::new(move |()| load());
-    move || {
-        let found = state.get()?;
-        Some(form(identity, found, outcome, reload))
-    }
+    let (state, reload) = identity.follow::<VacationState>("/api/vacation");
+    let card = Card::new(identity, reload);
+    move || Some(form(card, state.get()?))
 }
 
-fn form(
-    identity: Identity,
-    state: VacationState,
-    outcome: RwSignal<Option<Said>>,
-    reload: Callback<()>,
-) -> impl IntoView {
+fn form(card: Card, state: VacationState) -> impl IntoView {
+    let identity = card.identity;
     let VacationState { until, latest } = state;
     let chosen = RwSignal::new(until.clone().unwrap_or_default());
     let busy = RwSignal::new(false);
     let tell = move |done: Result<(), Trouble>, good: Words| {
-        let said = match done {
+        card.tell(match done {
             Ok(()) => Said::People(good),
             Err(trouble) => refused(&trouble),
-        };
-        let _ = outcome.try_set(Some(said));
-        reload.run(());
+        });
     };
     let begin = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -106,7 +88,7 @@ fn form(
                 </button>
             })}
             <p class="muted" role="status" data-testid="vacation-outcome">
-                {move || outcome.get().map(Said::get)}
+                {move || card.outcome.get().map(Said::get)}
             </p>
         </form>
     }

@@ -8,29 +8,9 @@ use crate::text::Localize;
 use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use serde::Deserialize;
+use protocol::operator::{FoundPeople, FoundPerson};
 use serde_json::json;
 use text::home::{self as say, Text as Words};
-
-#[derive(Clone, Deserialize)]
-struct Found {
-    people: Vec<FoundPerson>,
-}
-
-#[derive(Clone, Deserialize)]
-struct FoundPerson {
-    user: String,
-    name: String,
-    #[serde(default)]
-    login: Option<String>,
-    since: u64,
-    seen: u64,
-    games: u64,
-    reports: u64,
-    waiting: u64,
-    #[serde(default)]
-    ban: Option<String>,
-}
 
 /// A search for people, and what it found.
 pub(super) fn people(desk: Desk) -> impl IntoView {
@@ -40,8 +20,8 @@ pub(super) fn people(desk: Desk) -> impl IntoView {
         let name = String::from(js_sys::encode_uri_component(&wanted.get_untracked()));
         spawn_local(async move {
             let path = format!("/api/operator/people?name={name}");
-            match desk.identity.read::<Found>(&path).await {
-                Ok(Found { people }) => {
+            match desk.identity.read::<FoundPeople>(&path).await {
+                Ok(FoundPeople { people }) => {
                     let _ = found.try_set(Some(people));
                 }
                 Err(trouble) => {
@@ -73,7 +53,10 @@ pub(super) fn people(desk: Desk) -> impl IntoView {
 
 fn person(desk: Desk, person: FoundPerson, look: impl Fn() + Copy + 'static) -> impl IntoView {
     let FoundPerson { user, ban, .. } = person;
-    let day = |millis| dom::day(millis, language().code());
+    let day = |millis: i64| {
+        let millis = u64::try_from(millis).unwrap_or_default();
+        dom::day(millis, language().code())
+    };
     let standing = match person.login {
         Some(login) => say::person_account(language(), login),
         None => Words::PersonGuest.get().to_owned(),

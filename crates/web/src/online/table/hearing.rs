@@ -138,6 +138,8 @@ impl Table {
     fn invalid(self, why: &Invalid) {
         match why {
             Invalid::Kicked {} => self.shut.set(Some(Text::KickedOut)),
+            Invalid::Banned {} => self.shut.set(Some(Text::AccountBanned)),
+            Invalid::Barred {} => self.shut.set(Some(Text::NetworkBarred)),
             Invalid::NoSuchTable {} => self.shut.set(Some(Text::NoSuchTable)),
             Invalid::OtherRules { .. } => self.shut.set(Some(Text::OtherRules)),
             Invalid::Protocol { .. } => self.shut.set(Some(Text::PageTooOld)),
@@ -151,6 +153,7 @@ impl Table {
             options: joined.options.read_named().unwrap_or_default(),
             clock: joined.clock,
             spectators: joined.spectators,
+            visibility: joined.visibility,
             takeover: joined.takeover,
             away_seconds: joined.away_seconds,
         })));

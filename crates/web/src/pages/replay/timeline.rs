@@ -77,6 +77,8 @@ impl<B: Board> Timeline<B> {
 pub(super) struct ReplayPlayer<B: Board> {
     timeline: StoredValue<Arc<Timeline<B>>>,
     names: Signal<Arc<Vec<String>>>,
+    /// The seat of who played, if one person did.
+    own: Option<Seat>,
     settings: Settings,
     position: RwSignal<usize>,
     viewer: RwSignal<Viewer>,
@@ -97,6 +99,7 @@ impl<B: Board> ReplayPlayer<B> {
     pub(super) fn new(
         timeline: Arc<Timeline<B>>,
         names: Signal<Arc<Vec<String>>>,
+        own: Option<Seat>,
         settings: Settings,
         position: RwSignal<usize>,
     ) -> Self {
@@ -104,6 +107,7 @@ impl<B: Board> ReplayPlayer<B> {
         Self {
             timeline: StoredValue::new(timeline),
             names,
+            own,
             settings,
             position,
             viewer: RwSignal::new(Viewer::Spectator),
@@ -169,6 +173,15 @@ impl<B: Board> ReplayPlayer<B> {
         true
     }
 
+    /// Whom the texts for a viewer call "you": who played reads of themselves from
+    /// outside, too.
+    pub(super) fn you(self, viewer: Viewer) -> Viewer {
+        match (viewer, self.own) {
+            (Viewer::Spectator, Some(own)) => Viewer::Seat(own),
+            (viewer, _) => viewer,
+        }
+    }
+
     /// The context as one seat sees it, or as the player's viewer does.
     pub(super) fn context(self, seat: Option<Seat>) -> BoardContext<B> {
         let viewer = Signal::derive(move || seat.map_or_else(|| self.viewer.get(), Viewer::Seat));
@@ -186,6 +199,7 @@ impl<B: Board> ReplayPlayer<B> {
             scene,
             view: view.into(),
             viewer,
+            you: Signal::derive(move || self.you(viewer.get())),
             whose: Signal::derive(move || {
                 match self
                     .timeline
@@ -207,6 +221,7 @@ impl<B: Board> ReplayPlayer<B> {
                         .with_value(|timeline| timeline.told(self.position.get(), viewer.get())),
                 )
             }),
+            face_down: None,
             outcome: Signal::derive(move || {
                 self.timeline
                     .with_value(|timeline| timeline.outcome(self.position.get()))

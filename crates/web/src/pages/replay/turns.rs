@@ -41,8 +41,8 @@ pub(super) fn dealt<B: Board>(timeline: &Timeline<B>) -> usize {
     first.map_or(0, |(at, _)| at.saturating_sub(1))
 }
 
-fn turns<B: Board>(timeline: &Timeline<B>, reader: &Reader<'_>) -> Vec<Turn> {
-    let told = told(timeline, reader.viewer);
+fn turns<B: Board>(timeline: &Timeline<B>, viewer: Viewer, reader: &Reader<'_>) -> Vec<Turn> {
+    let told = told(timeline, viewer);
     let narrations: Vec<Narration> = told
         .iter()
         .map(|(_, event)| B::Game::narration(event))
@@ -77,8 +77,9 @@ impl<B: Board> Replay<B> {
     pub(super) fn turns(self) -> impl IntoView {
         let list = move || {
             let viewer = self.perspective.get().viewer();
-            let all = self.reading(viewer, |reader| {
-                self.timeline.with_value(|timeline| turns(timeline, reader))
+            let all = self.reading(|reader| {
+                self.timeline
+                    .with_value(|timeline| turns(timeline, viewer, reader))
             });
             all.into_iter().map(|turn| self.entry(turn)).collect_view()
         };

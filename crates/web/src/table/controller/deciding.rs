@@ -3,8 +3,8 @@
 use super::{Action, Notice, TableController, View};
 use crate::text;
 use crate::worker::advice;
-use ::text::Names;
 use ::text::coach::{self, Speaker};
+use ::text::{Names, Reader};
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use bots::Advice;
 use dice::Dice;
@@ -122,12 +122,21 @@ impl<B: Board> TableController<B> {
     pub(super) fn reject(self, rejected: &Rejected<B>) {
         let language = self.settings.language.get_untracked();
         let names = self.names.get_untracked();
-        let text = ::text::refused::<B::Game>(&rejected.refused, &Names(&names), language);
+        let reader = Reader {
+            viewer: self.viewer.get_untracked(),
+            names: Names(&names),
+            language,
+        };
+        let text = ::text::refused::<B::Game>(&rejected.refused, &reader);
         let clause = match &rejected.refused {
             Refused::Rule(refusal) => Some(refusal.clause()),
             _ => None,
         };
-        self.notice.set(Some(Notice { text, clause }));
+        self.notice.set(Some(Notice {
+            text,
+            more: String::new(),
+            clause,
+        }));
     }
 
     /// Puts the advised turn on the board, ready to be played, and says why.
@@ -147,13 +156,14 @@ impl<B: Board> TableController<B> {
             // Without the words the board still shows the turn.
             let came = text::need(vec!["coach".to_owned()]).await;
             if came.is_ok() && self.revision.try_get_value() == Some(revision) {
-                let text = self.reasons(&advice, &view, seat);
-                self.notice.set(Some(Notice { text, clause: None }));
+                self.notice.set(Some(self.reasons(&advice, &view, seat)));
             }
         });
     }
 
-    fn reasons(self, advice: &Advice<Action<B>>, view: &View<B>, seat: Seat) -> String {
+    fn reasons(self, advice: &Advice<Action<B>>, view: &View<B>, seat: Seat) -> Notice {
+        /// The turn, its worth and the next best are always shown.
+        const MAIN: usize = 3;
         let names = self.names.get_untracked();
         let speaker = Speaker {
             game: &B::Game::determinize(view, &mut Dice::new(0)),
@@ -162,6 +172,12 @@ impl<B: Board> TableController<B> {
             language: self.settings.language.get_untracked(),
         };
         let advised = speaker.advised(&advice.actions, advice.worth, advice.others());
-        coach::sentences(&advised, speaker.language).join(" ")
+        let mut said = coach::sentences(&advised, speaker.language);
+        let more = said.split_off(said.len().min(MAIN)).join(" ");
+        Notice {
+            text: said.join(" "),
+            more,
+            clause: None,
+        }
     }
 }

@@ -30,7 +30,7 @@ pub(super) enum Queued<B: Board> {
     Turn(QueuedTurn<B>),
     /// The whole position of a viewer, at once, with the turns that led to it as far
     /// as they are known: what comes later is shown after it.
-    Position(Viewer, Standing<B>, Vec<PlayedTurn>),
+    Position(Viewer, ShownPosition<B>, Vec<PlayedTurn>),
     /// The turns so far, for the log.
     Turns(Vec<PlayedTurn>),
     /// The end of the game.
@@ -38,14 +38,14 @@ pub(super) enum Queued<B: Board> {
 }
 
 /// Where the game stands.
-pub(super) struct Standing<B: Board> {
+pub(super) struct ShownPosition<B: Board> {
     revision: Revision,
     view: View<B>,
     decider: Option<Seat>,
     legal: Vec<Action<B>>,
 }
 
-impl<B: Board> Standing<B> {
+impl<B: Board> ShownPosition<B> {
     fn read(revision: Revision, position: &Position) -> Option<Self> {
         let legal = position.legal.split_whitespace();
         Some(Self {
@@ -63,7 +63,7 @@ pub(super) struct QueuedTurn<B: Board> {
     is_own: bool,
     events: Vec<Event<B>>,
     /// Where it led; nothing if the next turn follows at once.
-    after: Option<Standing<B>>,
+    after: Option<ShownPosition<B>>,
 }
 
 impl<B: Board> QueuedTurn<B> {
@@ -114,15 +114,15 @@ impl<B: Board> TableController<B> {
         match update {
             GameUpdate::Position(viewer) => {
                 let viewer = is_told(viewer)?;
-                let standing = self.viewpoints.with_value(|viewpoints| {
+                let position = self.viewpoints.with_value(|viewpoints| {
                     let viewpoint = viewpoints.get(viewer)?;
                     if let Some(left) = viewpoint.position.time_left {
                         self.time.set_left(left);
                     }
-                    Standing::read(viewpoint.revision, &viewpoint.position)
+                    ShownPosition::read(viewpoint.revision, &viewpoint.position)
                 });
                 let turns = self.turns(viewer).unwrap_or_default();
-                Some(Queued::Position(viewer, standing?, turns))
+                Some(Queued::Position(viewer, position?, turns))
             }
             GameUpdate::Turn {
                 viewer,
@@ -136,7 +136,7 @@ impl<B: Board> TableController<B> {
                     actor,
                     is_own: actor.is_some_and(|seat| viewer.is(seat)),
                     events: events.read_named().unwrap_or_default(),
-                    after: position.and_then(|position| Standing::read(revision, &position)),
+                    after: position.and_then(|position| ShownPosition::read(revision, &position)),
                 }))
             }
             GameUpdate::Turns(viewer) => Some(Queued::Turns(self.turns(is_told(viewer)?)?)),
@@ -277,14 +277,14 @@ impl<B: Board> TableController<B> {
                 if turn.is_own && B::OWN_MOVES == OwnMoves::Settled {
                     self.tell_last(count);
                 }
-                if let Some(standing) = turn.after {
-                    self.settle(standing);
+                if let Some(position) = turn.after {
+                    self.settle(position);
                 }
             }
-            Queued::Position(viewer, standing, turns) => {
+            Queued::Position(viewer, position, turns) => {
                 self.viewer.set(viewer);
                 self.recall(turns);
-                self.settle(standing);
+                self.settle(position);
                 let over = self
                     .viewpoints
                     .with_value(|viewpoints| viewpoints.over().cloned());
@@ -356,13 +356,13 @@ impl<B: Board> TableController<B> {
     }
 
     /// The table as it stands now.
-    fn settle(self, standing: Standing<B>) {
-        let Standing {
+    fn settle(self, position: ShownPosition<B>) {
+        let ShownPosition {
             revision,
             view,
             decider,
             legal,
-        } = standing;
+        } = position;
         self.scene.set(Some(Arc::new(B::scene(&view))));
         self.view.set(Some(Arc::new(view)));
         self.legal.set(Arc::new(legal));

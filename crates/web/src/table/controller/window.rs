@@ -30,6 +30,7 @@ impl<B: Board> TableController<B> {
             scene,
             view,
             viewer: self.viewer.into(),
+            you: self.viewer.into(),
             whose: Memo::new(move |_| self.whose()).into(),
             legal: legal.into(),
             draft: self.draft.into(),
@@ -37,6 +38,7 @@ impl<B: Board> TableController<B> {
             drafted: drafted.into(),
             now: self.now.into(),
             since: self.since.into(),
+            face_down: Some(self.face_down),
             outcome: self.outcome.into(),
             minutes_left: Signal::derive(move || {
                 let is_over = self.turn.get() == Turn::Over;

@@ -89,7 +89,8 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
             data-testid="ending"
         >
             {(mood == Mood::Won).then(sparks)}
-            // Only this part scrolls: what to do next stays below it and covers nothing.
+            // Beside the board only this part scrolls; on phones the whole panel does, and
+            // what to do next sticks to its foot.
             <div class="ending-body" tabindex="0">
                 <div role="status"><h2 id="ending-title">{move || headline.get()}</h2></div>
                 <Show when=move || agreed.get() && conceded.is_empty()><p>{move || Text::EndedByAgreement.get()}</p></Show>
@@ -275,12 +276,14 @@ pub(crate) fn places<B: Board>(
                 };
                 view! { <q class="muted" data-testid="farewell">{said}</q> }
             });
+            let is_own = untrack(|| context.viewer.get()).is(seat);
+            let own = is_own.then(|| view! { <small class="muted">" " {move || Text::You.get()}</small> });
             view! {
                 <li class=seat_class(seat) class:won=place == 1>
                     <span class="place" aria-label=move || say::ranked(settings::language(), place)>{place.to_string()}</span>
                     <SeatMark seat />
                     {character.map(face)}
-                    <span class="who"><span class="name">{move || context.name(seat)}</span>{line}</span>
+                    <span class="who"><span class="name">{move || context.name(seat)}{own}</span>{line}</span>
                     {scores.map(|scores| points(scores[seat]))}
                 </li>
             }
