@@ -4,7 +4,7 @@
 //! `cargo xtask bundle && cargo run -p e2e --example times`; `ORBITE_PAGE` names
 //! another page.
 
-use e2e::{Line, Page, Site, Visit, css, test_id};
+use e2e::{Line, Page, Site, Visit, css, start_game, test_id};
 use std::time::{Duration, Instant};
 
 /// How many moves are timed.
@@ -72,10 +72,7 @@ fn begin(site: &Site) -> (Line, Page, Page) {
     let path = wait_for_one(&ada);
     let bo = at(site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    for page in [&ada, &bo] {
-        page.wait_for(css(".table .board svg"));
-    }
+    start_game(&ada, &[&ada, &bo]);
     (line, ada, bo)
 }
 

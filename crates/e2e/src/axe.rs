@@ -6,16 +6,29 @@ use std::fmt;
 
 const AXE: &str = include_str!("../vendor/axe-core/axe.min.js");
 
-/// All rules that are on by default, and the size of targets.
-const RUN: &str = "axe.run(document, {
-  resultTypes: ['violations'],
-  rules: { 'target-size': { enabled: true } },
-}).then(({ violations }) => violations.map(({ id, help, nodes }) => ({
-  rule: id,
-  help,
-  places: nodes.map(({ html, failureSummary }) =>
-    html.slice(0, 300) + '\\n      ' + failureSummary.replaceAll('\\n', '\\n      ')),
-})))";
+/// All rules that are on by default, and the size of targets. A target that something
+/// lies over is measured once it was scrolled to: then nothing may cover it any more.
+const RUN: &str = "(async () => {
+  const rules = { 'target-size': { enabled: true } };
+  const { violations } = await axe.run(document, { resultTypes: ['violations'], rules });
+  const stands = async (rule, element) => {
+    if (rule !== 'target-size') return true;
+    element.scrollIntoView({ block: 'center' });
+    const again = await axe.run(element, { runOnly: [rule] });
+    return again.violations.length > 0;
+  };
+  const found = [];
+  for (const { id, help, nodes } of violations) {
+    const places = [];
+    for (const { target, html, failureSummary } of nodes) {
+      if (await stands(id, document.querySelector(target[0]))) {
+        places.push(html.slice(0, 300) + '\\n      ' + failureSummary.replaceAll('\\n', '\\n      '));
+      }
+    }
+    if (places.length > 0) found.push({ rule: id, help, places });
+  }
+  return found;
+})()";
 
 /// An obstacle, and where it stands.
 #[derive(Clone, Debug, Deserialize)]

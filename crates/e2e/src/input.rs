@@ -95,7 +95,7 @@ impl Page {
     /// Holds a finger on something for most of a second.
     #[track_caller]
     pub fn hold(&self, find: Find) {
-        let Place { x, y } = self.place(find);
+        let WindowPoint { x, y } = self.place(find);
         let event = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
         self.expect(self.call("Input.dispatchTouchEvent", event));
         std::thread::sleep(std::time::Duration::from_millis(800));
@@ -112,7 +112,7 @@ impl Page {
             self.mouse("mousePressed", from)?;
             for step in 1..=8 {
                 let part = f64::from(step) / 8.0;
-                let between = Place {
+                let between = WindowPoint {
                     x: from.x + (to.x - from.x) * part,
                     y: from.y + (to.y - from.y) * part,
                 };
@@ -153,6 +153,13 @@ impl Page {
     #[track_caller]
     pub fn fill(&self, find: Find, text: &str) {
         self.focus(find);
+        self.write(text);
+    }
+
+    /// Writes text into a field instead of what it holds.
+    #[track_caller]
+    pub fn refill(&self, find: Find, text: &str) {
+        self.ask(find, "function () { this.focus(); this.select() }");
         self.write(text);
     }
 
@@ -236,8 +243,8 @@ impl Page {
 
     /// A place where something can be clicked, as soon as there is one.
     #[track_caller]
-    fn place(&self, find: Find) -> Place {
-        let mut place = Place { x: 0.0, y: 0.0 };
+    fn place(&self, find: Find) -> WindowPoint {
+        let mut place = WindowPoint { x: 0.0, y: 0.0 };
         self.patiently(&format!("{find} to be reached"), || {
             place = self.place_now(&find)?;
             // There is no click to be guarded.
@@ -248,18 +255,18 @@ impl Page {
     }
 
     /// A place where something can be clicked, or why there is none.
-    fn place_now(&self, find: &Find) -> Result<Place, String> {
+    fn place_now(&self, find: &Find) -> Result<WindowPoint, String> {
         let element = find.first(self)?.ok_or("it is not there")?;
         let answer = self.call_on(&element, PLACE)?;
         match (&answer, answer["x"].as_f64(), answer["y"].as_f64()) {
-            (_, Some(x), Some(y)) => Ok(Place { x, y }),
+            (_, Some(x), Some(y)) => Ok(WindowPoint { x, y }),
             (Value::String(reason), ..) => Err(reason.clone()),
             _ => Err(answer.to_string()),
         }
     }
 
     /// Clicks at a place; tells whether it was still the right one.
-    fn hit(&self, place: Place) -> Result<bool, String> {
+    fn hit(&self, place: WindowPoint) -> Result<bool, String> {
         match self.touch {
             Touch::Mouse => self.mouse_click(place)?,
             Touch::Finger => self.tap(place)?,
@@ -268,13 +275,13 @@ impl Page {
         Ok(self.try_js(MISSED) != Ok(Value::Bool(true)))
     }
 
-    fn mouse_click(&self, place: Place) -> Result<(), String> {
+    fn mouse_click(&self, place: WindowPoint) -> Result<(), String> {
         self.mouse("mouseMoved", place)?;
         self.mouse("mousePressed", place)?;
         self.mouse("mouseReleased", place)
     }
 
-    fn mouse(&self, kind: &str, Place { x, y }: Place) -> Result<(), String> {
+    fn mouse(&self, kind: &str, WindowPoint { x, y }: WindowPoint) -> Result<(), String> {
         let moved = kind == "mouseMoved";
         let event = json!({"type": kind, "x": x, "y": y, "clickCount": u8::from(!moved),
                            "button": if moved { "none" } else { "left" }});
@@ -283,7 +290,7 @@ impl Page {
 
     /// A finger that waited for the page between down and up would be held, on
     /// a busy machine, and ask instead of play.
-    fn tap(&self, Place { x, y }: Place) -> Result<(), String> {
+    fn tap(&self, WindowPoint { x, y }: WindowPoint) -> Result<(), String> {
         let down = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
         let up = json!({"type": "touchEnd", "touchPoints": []});
         self.call_both("Input.dispatchTouchEvent", [down, up])
@@ -292,7 +299,7 @@ impl Page {
 
 /// A place in the window.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct WindowPoint {
     x: f64,
     y: f64,
 }

@@ -3,12 +3,11 @@
 use crate::complaints::Complaints;
 use crate::find::Find;
 use crate::trace::{Frames, Trace};
-use crate::traffic::Traffic;
+use crate::traffic::{self, Traffic};
 use crate::visit::Touch;
 use crate::wire::{Event, Wire};
 use serde_json::{Value, json};
 use std::cell::RefCell;
-use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
@@ -210,12 +209,8 @@ impl Page {
     /// The names of the files that were asked for so far as
     /// `/{kind}-HASH_{name}{ending}`, sorted.
     pub fn requested(&self, kind: &str, ending: &str) -> Vec<String> {
-        let kind = format!("/{kind}-");
-        let names = self.requests().into_iter().filter_map(|(url, _)| {
-            let (_, name) = url.split_once(&kind)?.1.split_once('_')?;
-            Some(name.trim_end_matches(ending).to_owned())
-        });
-        BTreeSet::from_iter(names).into_iter().collect()
+        let requests = self.requests();
+        traffic::names(requests.iter().map(|(url, _)| url), kind, ending)
     }
 
     pub(crate) fn begin_hearing_a_trace(&self) {

@@ -19,8 +19,9 @@ impl Page {
     /// Fails the test when the page is not accessible; takes a picture of it.
     #[track_caller]
     pub fn inspect(&self, name: &str) {
-        self.assert_accessible();
+        // The picture comes first: looking for obstacles may scroll.
         self.screenshot(name);
+        self.assert_accessible();
     }
 
     /// The file of a picture of the failure, or why there is none.

@@ -2,7 +2,7 @@
 
 use crate::folders;
 use server::limit::Limits;
-use server::{Config, Page, Server};
+use server::{Config, MailSettings, PageFiles, Proxy, Server};
 use std::io::{BufRead, BufReader};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -24,6 +24,25 @@ const PATIENT: Duration = Duration::from_secs(120);
 /// Where other machines would find this one, by links and pictures. Nobody has
 /// this address.
 const NETWORK: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
+
+/// How a server is to be.
+struct Plan {
+    /// How long games wait for those who have added nothing to chance.
+    contribution_wait: Duration,
+    /// Where other machines find it, if they do.
+    network: Option<IpAddr>,
+    mail: Option<MailSettings>,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        Plan {
+            contribution_wait: PATIENT,
+            network: Some(NETWORK),
+            mail: None,
+        }
+    }
+}
 
 /// A running server on a port of its own, until it is dropped.
 #[derive(Debug)]
@@ -67,7 +86,7 @@ impl Stopped {
     /// Starts it again, under the same address.
     pub fn start_again(self) -> Site {
         match self.kept {
-            Kept::Here(data) => Site::start_at(self.address, data, PATIENT, Some(NETWORK)),
+            Kept::Here(data) => Site::start_at(self.address, data, Plan::default()),
             Kept::Process { program, database } => {
                 Site::start_process_at(self.address, program, database)
             }
@@ -78,18 +97,36 @@ impl Stopped {
 impl Site {
     /// Starts a server with the page under test.
     pub fn start() -> Site {
-        Site::start_waiting(PATIENT)
+        Site::start_as(Plan::default())
     }
 
     /// Starts a server whose games begin this long after their start without those
     /// who have added nothing to chance.
     pub fn start_waiting(contribution_wait: Duration) -> Site {
-        Site::start_at(any_port(), folder(), contribution_wait, Some(NETWORK))
+        Site::start_as(Plan {
+            contribution_wait,
+            ..Plan::default()
+        })
     }
 
     /// Starts a server that no other machine can reach.
     pub fn start_out_of_reach() -> Site {
-        Site::start_at(any_port(), folder(), PATIENT, None)
+        Site::start_as(Plan {
+            network: None,
+            ..Plan::default()
+        })
+    }
+
+    /// Starts a server that sends mail.
+    pub fn start_with_mail(mail: MailSettings) -> Site {
+        Site::start_as(Plan {
+            mail: Some(mail),
+            ..Plan::default()
+        })
+    }
+
+    fn start_as(plan: Plan) -> Site {
+        Site::start_at(any_port(), folder(), plan)
     }
 
     /// Starts the program `site` of this crate on a database, which is told as
@@ -120,14 +157,9 @@ impl Site {
         Site { address, running }
     }
 
-    fn start_at(
-        listen: SocketAddr,
-        data: TempDir,
-        contribution_wait: Duration,
-        network: Option<IpAddr>,
-    ) -> Site {
+    fn start_at(listen: SocketAddr, data: TempDir, plan: Plan) -> Site {
         let location = store::Location::Sqlite(data.path().join("orbite.db"));
-        let server = runtime().block_on(open(listen, location, contribution_wait, network));
+        let server = runtime().block_on(open(listen, location, plan));
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
         let running = runtime().spawn(async move {
@@ -225,13 +257,8 @@ impl Drop for Site {
 }
 
 /// A server with the page under test, on a database.
-pub(crate) async fn open(
-    listen: SocketAddr,
-    location: store::Location,
-    contribution_wait: Duration,
-    network: Option<IpAddr>,
-) -> Server {
-    let page = Page::folder(&folders::dist()).unwrap_or_else(|error| {
+async fn open(listen: SocketAddr, location: store::Location, plan: Plan) -> Server {
+    let page = PageFiles::folder(&folders::dist()).unwrap_or_else(|error| {
         panic!("{error}: `cargo xtask e2e` makes the page and runs these tests")
     });
     let store = Store::open(store::Config::new(location))
@@ -239,8 +266,11 @@ pub(crate) async fn open(
         .expect("a database can be made");
     let config = Config {
         limits: Limits::NONE,
-        contribution_wait,
-        network,
+        // A line says where its visitor is.
+        proxy: Proxy::Trusted,
+        contribution_wait: plan.contribution_wait,
+        network: plan.network,
+        mail: plan.mail,
         ..Config::new(listen, page, store)
     };
     Server::start(config).await.expect("some port is free")
@@ -249,7 +279,7 @@ pub(crate) async fn open(
 /// Serves the page and tables until the input ends, and says where: what the
 /// program `site` does.
 pub fn serve(listen: SocketAddr, location: store::Location) {
-    let server = runtime().block_on(open(listen, location, PATIENT, Some(NETWORK)));
+    let server = runtime().block_on(open(listen, location, Plan::default()));
     #[expect(clippy::print_stdout, reason = "the test waits for it")]
     {
         println!("{}", server.address());

@@ -1,7 +1,7 @@
 //! What came over the network.
 
 use crate::wire::Event;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 #[derive(Debug, Default)]
 pub(crate) struct Traffic {
@@ -38,4 +38,18 @@ impl Traffic {
     pub(crate) fn requests(&self) -> Vec<(String, u64)> {
         self.requests.values().cloned().collect()
     }
+}
+
+/// The names of those among addresses that are `/{kind}-HASH_{name}{ending}`, sorted.
+pub(crate) fn names<'a>(
+    urls: impl Iterator<Item = &'a String>,
+    kind: &str,
+    ending: &str,
+) -> Vec<String> {
+    let kind = format!("/{kind}-");
+    let names = urls.filter_map(|url| {
+        let (_, name) = url.split_once(&kind)?.1.split_once('_')?;
+        Some(name.trim_end_matches(ending).to_owned())
+    });
+    BTreeSet::from_iter(names).into_iter().collect()
 }

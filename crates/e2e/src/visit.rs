@@ -146,22 +146,19 @@ impl Visit {
     /// Opens a path of a site of one's own.
     #[track_caller]
     pub fn open_on(&self, site: &Site, path: &str) -> Page {
-        self.try_open(&site.url(path))
-            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+        self.open_url(&site.url(path))
     }
 
     /// Opens a path of a site over a line that can be cut.
     #[track_caller]
     pub fn open_over(&self, line: &Line, path: &str) -> Page {
-        self.try_open(&line.url(path))
-            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+        self.open_url(&line.url(path))
     }
 
     /// Opens a path of a site under a name that the browser does not trust.
     #[track_caller]
     pub fn open_plainly(&self, site: &Site, path: &str) -> Page {
-        self.try_open(&site.plain_url(path))
-            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+        self.open_url(&site.plain_url(path))
     }
 
     /// Opens a path in another tab of the same browser, with the same storage.
@@ -170,7 +167,13 @@ impl Visit {
         let origin = page.js("location.origin");
         let url = format!("{}{path}", origin.as_str().unwrap_or_default());
         self.open_in(page.context(), &url)
-            .unwrap_or_else(|error| panic!("can't open {path}: {error}"))
+            .unwrap_or_else(|error| panic!("can't open {url}: {error}"))
+    }
+
+    #[track_caller]
+    fn open_url(&self, url: &str) -> Page {
+        self.try_open(url)
+            .unwrap_or_else(|error| panic!("can't open {url}: {error}"))
     }
 
     fn try_open(&self, url: &str) -> Result<Page, String> {

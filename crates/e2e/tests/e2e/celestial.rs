@@ -8,8 +8,8 @@ fn face_down() -> Find {
     css("[data-action=turn]")
 }
 
-/// Counts how often the own card lay face down, and how it was turned; slow
-/// enough for a hand that is a machine's.
+/// Counts how often the own card lay face down, how it was turned, and the frames in
+/// which the log named it before; slow enough for a hand that is a machine's.
 const WATCHED: &str = "localStorage.setItem('orbite.speed', 'slow');
 window.backs = 0;
 window.turned = [];
@@ -19,7 +19,14 @@ new MutationObserver((changes) => changes.forEach((change) =>
 )).observe(document, { childList: true, subtree: true });
 for (const kind of ['click', 'keydown'])
     addEventListener(kind, (event) => event.target.closest?.('[data-action=turn]')
-        && window.turned.push(kind), true);";
+        && window.turned.push(kind), true);
+window.spoilt = 0;
+(function look() {
+    const log = document.querySelector('[data-testid=log-lines]')?.textContent ?? '';
+    const isDown = document.querySelector('[data-action=turn]');
+    window.spoilt += isDown && log.includes('Your card') ? 1 : 0;
+    requestAnimationFrame(look);
+})();";
 
 /// A table against a cadet, who leads first.
 fn table(visit: Visit) -> Page {
@@ -42,6 +49,7 @@ fn turn(visit: impl Fn() -> Visit, how: &str, turn: impl Fn(&Page)) {
             // Long before the time is over after which it turns by itself.
             page.wait_gone(face_down());
             page.wait_for(css(".cd-front.cd-turned .cd-title"));
+            assert_eq!(page.js("window.spoilt"), 0, "the log named the card before");
             page.inspect("celestial-turned");
             return;
         }

@@ -73,6 +73,7 @@ fn evening(database: &str, name: &str) {
     let eve = come(&site, Visit::new().phone(), "Eve", &path);
     eve.wait_for(css(".table .board svg"));
     assert_eq!(eve.count(".table[data-mine]"), 0);
+    assert_eq!(eve.text(test_id("you-watch")), "You are watching.");
 
     // Everybody notices that the server is gone, and finds it again.
     let everybody = [&ada, &bo, &cleo, &dan, &eve];

@@ -10,11 +10,13 @@ fn game(name: &str) -> Game {
         .expect("a game")
 }
 
-/// Whether a part of the account, however long it is, lies behind what one
-/// can do next.
+/// Whether the end of the account, however long it is, lies behind what one can do
+/// next once one has scrolled there.
 const COVERED: &str = "(() => {
-  const box = name => document.querySelector('.ending ' + name).getBoundingClientRect();
-  return box('.ending-body').bottom > box('.actions').top + 0.5;
+  const [account, next] = ['.ending-body > :last-child', '.actions > .primary']
+    .map((one) => document.querySelector('.ending ' + one));
+  account.scrollIntoView({ block: 'end' });
+  return account.getBoundingClientRect().bottom > next.getBoundingClientRect().top + 0.5;
 })()";
 
 /// The end tells who won, how it was counted, and offers another game.

@@ -121,6 +121,37 @@ fn obstacles_are_found() {
 }
 
 #[test]
+fn targets_are_measured_where_they_can_be_scrolled_to() {
+    // The page's policy takes no style out of HTML.
+    let styled = |html: &str| {
+        let page = furnished(Visit::new(), html);
+        page.js("document.querySelectorAll('[data-css]').forEach((one) => one.style.cssText = one.dataset.css)");
+        let found = page.violations();
+        let sizes = found.iter().filter(|one| one.rule == "target-size");
+        sizes.flat_map(|one| one.places.clone()).collect::<Vec<_>>()
+    };
+    let under_the_foot = styled(
+        "<main><h1>x</h1><div tabindex=0 data-css='height: 160px; overflow: auto'>
+           <div data-css='height: 90px'></div>
+           <button id=target data-css='display: block; min-height: 0; height: 30px'>a</button>
+           <div data-css='height: 200px'></div>
+           <button data-css='width: 100%; height: 60px; position: sticky; bottom: 0'>b</button>
+         </div></main>",
+    );
+    assert_eq!(under_the_foot, Vec::<String>::new());
+    let under_its_neighbour = styled(
+        "<main><h1>x</h1><div data-css='position: relative'>
+           <button id=target data-css='display: block; min-height: 0; height: 30px'>a</button>
+           <button data-css='position: absolute; inset: 15px auto auto 0; width: 200px'>b</button>
+         </div></main>",
+    );
+    assert!(
+        under_its_neighbour[0].contains("target"),
+        "{under_its_neighbour:?}"
+    );
+}
+
+#[test]
 fn a_picture_is_taken() {
     let page = Visit::new().screen(320, 200).open("/");
     page.wait_for(css("h1"));

@@ -34,6 +34,8 @@ mod online_friends;
 mod online_home;
 mod online_host;
 mod online_invitation;
+mod online_languages;
+mod online_mail;
 mod online_operator;
 mod online_pages;
 mod online_people;
@@ -43,8 +45,14 @@ mod online_vacation;
 mod online_wall;
 mod pages;
 mod parts;
+mod phone;
 mod safety;
 mod shared_device;
+/// A mail server, as the server's own tests have it.
+#[allow(dead_code, reason = "they ask more of it")]
+#[path = "../../../server/tests/tables/smtp.rs"]
+mod smtp;
+mod spoken_to;
 mod table;
 mod teaching;
 mod telling;

@@ -191,6 +191,30 @@ fn a_lesson_shows_the_card_it_speaks_of() {
 }
 
 #[test]
+fn the_lesson_points_at_the_whole_ladder() {
+    for visit in [Visit::new(), Visit::new().phone()] {
+        let page = visit.open("/supernova/learn");
+        for step in 0..4 {
+            page.wait_until(&format!(
+                "document.querySelector('.lesson')?.dataset.step === '{step}'
+                   && document.querySelector('.table')?.dataset.mine === 'yes'"
+            ));
+            page.click(test_id("lesson-forward"));
+        }
+        page.wait_until("document.querySelector('.lesson')?.dataset.step === '4'");
+        page.wait_until(
+            "(() => {
+              const light = document.querySelector('.lesson-light').getBoundingClientRect();
+              return [...document.querySelectorAll('.sn-rung')].every((rung) => {
+                const { left, right, top, bottom } = rung.getBoundingClientRect();
+                return left > light.left && right < light.right && top > light.top && bottom < light.bottom;
+              });
+            })()",
+        );
+    }
+}
+
+#[test]
 fn games_without_points_count_none() {
     for (game, heading) in [
         (ROCKETS, "How the places were decided"),

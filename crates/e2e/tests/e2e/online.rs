@@ -1,7 +1,7 @@
 //! Whole games with others: two browsers, a bot and a spectator.
 
 use crate::table::{do_next, state_now};
-use e2e::{Page, Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, start_game, test_id};
 use std::time::{Duration, Instant};
 
 /// How long a whole game may take.
@@ -95,11 +95,16 @@ pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Pag
     });
     let bo = come(site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    for page in [&ada, &bo] {
-        page.wait_for(css(".table"));
-    }
+    start_game(&ada, &[&ada, &bo]);
     (ada, bo, path)
+}
+
+/// A button that sends what the server refuses; the page tells so.
+#[track_caller]
+pub(crate) fn is_refused(page: &Page, button: &str, told: &str, status: &str) {
+    page.click(test_id(button));
+    page.wait_until(told);
+    page.forgive(status);
 }
 
 /// A site with a table of two people, begun.
@@ -114,6 +119,7 @@ pub(crate) fn concede(page: &Page) {
     page.click(test_id("table-menu"));
     page.click(test_id("concede"));
     page.click(test_id("concede"));
+    page.wait_gone(test_id("menu-sheet"));
 }
 
 /// Everybody plays with clicks until all have seen the end.
@@ -180,10 +186,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     bo.wait_for(test_id("stand-up-1"));
     let cleo = come(&site, Visit::new().light(), "Cleo", &path);
     ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    for page in [&ada, &bo, &cleo] {
-        page.wait_for(css(".table .board svg"));
-    }
+    start_game(&ada, &[&ada, &bo, &cleo]);
     ada.wait_until("document.querySelectorAll('.presence.here').length === 2");
     for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "spectator")] {
         page.inspect(&format!("online-{game}-table-{who}"));
@@ -205,9 +208,9 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     ada.wait_for(test_id("ending"));
     ada.wait_until("document.querySelectorAll('[data-testid=log-lines] li').length > 0");
     assert_eq!(ada.text(test_id("log-lines")), log);
-    // What bots say of it is in each reader's language.
+    // What bots say of it, and who "you" are, is for each reader.
     let places = |page: &Page| {
-        page.js("[...document.querySelectorAll('.places li :is(.place, .name, .points)')].map((one) => one.textContent)")
+        page.js("[...document.querySelectorAll('.places li :is(.place, .name, .points)')].map((one) => one.firstChild.textContent)")
     };
     assert_eq!(places(&ada), places(&bo));
     assert_eq!(places(&ada), places(&cleo));

@@ -1,6 +1,6 @@
 //! After the game: again, once more, and the person's own page.
 
-use crate::online::{play_together, two_at_rockets};
+use crate::online::{is_refused, play_together, two_at_rockets};
 use e2e::{Page, Site, Visit, css, test_id};
 
 #[test]
@@ -44,11 +44,9 @@ fn a_guest_becomes_an_account_on_two_devices() {
     ada.click(test_id("avatar-shape"));
     assert_ne!(picture(&ada), before);
     ada.fill(test_id("account-password"), "short");
-    ada.click(test_id("make-account"));
-    ada.wait_until(
-        "[...document.querySelectorAll('[data-testid=outcome]')].some((one) => one.innerText)",
-    );
-    ada.forgive("422");
+    let told =
+        "[...document.querySelectorAll('[data-testid=outcome]')].some((one) => one.innerText)";
+    is_refused(&ada, "make-account", told, "422");
     ada.fill(test_id("account-password"), " but long enough");
     ada.click_and_wait(test_id("make-account"), test_id("account"));
     let phone = Visit::new().phone().french().open_on(&site, "/me");

@@ -1,12 +1,12 @@
 //! Friends at a waiting table: what is played is changed, people are invited by name,
 //! spectators are sent away; and those who look after the server find people.
 
-use crate::online::{chairs, come, concede, make_table, two_at, waiting_at};
+use crate::online::{chairs, come, concede, is_refused, make_table, two_at, waiting_at};
 use crate::online_people::open_account;
-use e2e::{Page, Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, start_game, test_id};
 
 /// The id of the person of a page.
-fn user_of(page: &Page) -> String {
+pub(crate) fn user_of(page: &Page) -> String {
     let user = page.js("JSON.parse(localStorage.getItem('orbite.me')).user");
     user.as_str().expect("somebody").to_owned()
 }
@@ -16,29 +16,44 @@ fn a_host_changes_the_table_while_it_waits_and_all_see_it() {
     let (site, ada, bo, path) = waiting_at("rockets", 3, Visit::new().phone().french(), "Bo");
     let cleo = come(&site, Visit::new(), "Cleo", &path);
     cleo.wait_for(test_id("stand-up-2"));
+    let dan = come(&site, Visit::new(), "Dan", "/lobby");
+    dan.wait_for(test_id("no-tables"));
     assert!(!bo.has(test_id("change-table")), "the host's alone");
     ada.click_and_wait(test_id("change-table"), test_id("change-form"));
     ada.choose(test_id("seat-count"), "2");
     ada.choose(test_id("clock"), "7");
     ada.wait_for(test_id("own-days"));
-    ada.js("document.querySelector('[data-testid=own-days]').select()");
-    ada.write("14");
+    ada.refill(test_id("own-days"), "14");
+    ada.click(test_id("visibility-1"));
+    ada.click(test_id("spectators-1"));
     ada.inspect("online-change-table");
     ada.click(test_id("apply-change"));
     ada.wait_gone(test_id("change-form"));
+    // Now strangers find it, and all see who can watch.
+    dan.wait_for(test_id("listed"));
     bo.wait_until("document.querySelectorAll('[data-testid=chairs] > li').length === 2");
     bo.wait_until(
         "document.querySelector('[data-testid=table-options]').innerText.includes('14 jours')",
     );
+    let options = bo.text(test_id("table-options"));
+    assert!(options.contains("Publique"), "{options}");
+    assert!(options.contains("après la partie"), "{options}");
+    bo.inspect("online-changed-table-phone");
     // There is no seat for Cleo any more, who is told and watches.
     cleo.wait_for(test_id("kicked"));
     cleo.wait_gone(test_id("stand-up-2"));
     cleo.inspect("online-seat-gone");
-    // It is played so.
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    for page in [&ada, &bo, &cleo] {
-        page.wait_for(css(".table .board svg"));
+    // The form shows how it is; it is taken off the list again.
+    ada.click_and_wait(test_id("change-table"), test_id("change-form"));
+    for chosen in ["visibility-1", "spectators-1"] {
+        let is_chosen = format!("document.querySelector('[data-testid={chosen}]').checked");
+        assert_eq!(ada.js(&is_chosen), true, "{chosen}");
     }
+    ada.click(test_id("visibility-0"));
+    ada.click(test_id("apply-change"));
+    dan.wait_gone(test_id("listed"));
+    // It is played so.
+    start_game(&ada, &[&ada, &bo, &cleo]);
     assert!(ada.has(test_id("clock-0")));
 }
 
@@ -51,13 +66,9 @@ fn an_account_is_invited_by_its_name() {
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
     ada.click_and_wait(test_id("invite-friends"), test_id("invite-name"));
     ada.fill(test_id("invite-name"), "Nobody");
-    ada.click(test_id("invite-by-name"));
-    ada.wait_until(
-        "document.querySelector('[data-testid=outcome]').innerText.includes('No account')",
-    );
-    ada.forgive("404");
-    ada.js("document.querySelector('[data-testid=invite-name]').select()");
-    ada.write("zoé");
+    let told = "document.querySelector('[data-testid=outcome]').innerText.includes('No account')";
+    is_refused(&ada, "invite-by-name", told, "404");
+    ada.refill(test_id("invite-name"), "zoé");
     ada.click(test_id("invite-by-name"));
     ada.wait_until("document.querySelector('[data-testid=outcome]').innerText.includes('sent')");
     ada.inspect("online-invite-by-name");

@@ -230,6 +230,15 @@ fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
     let stranger = Visit::new().open_on(&site, &format!("{path}/replay"));
     stranger.wait_for(css("main.empty"));
     stranger.forgive("404");
+    // Who passes on a link that opens for nobody is told so.
+    let told = |page: &Page| page.text(test_id("moment-closed"));
+    bo.visit_and_wait(&format!("{path}/replay"), test_id("copy-moment"));
+    bo.click(test_id("copy-moment"));
+    bo.wait_until("document.querySelector('[data-testid=moment-closed]').innerText !== ''");
+    assert!(told(&bo).contains("until a player shares"), "{}", told(&bo));
+    bo.inspect("online-closed-moment");
+    bo.forgive("404");
+    bo.visit_and_wait(&path, test_id("share-game"));
     ada.click_and_wait(
         test_id("share-game"),
         css("[data-testid=share-game][aria-pressed=true]"),
@@ -237,7 +246,11 @@ fn a_shared_game_is_replayed_by_anybody_with_its_proof() {
     ada.inspect("online-shared");
     stranger.reload();
     stranger.wait_for(test_id("scrub"));
-    stranger.wait_for(test_id("moment"));
+    stranger.click(test_id("copy-moment"));
+    let asked = "performance.getEntriesByType('resource').filter(({name, responseEnd}) =>
+      name.endsWith('/record') && responseEnd > 0).length === 2";
+    stranger.wait_until(asked);
+    assert_eq!(told(&stranger), "");
     let folder = tempfile::tempdir().expect("a folder");
     stranger.download_into(folder.path());
     stranger.click(test_id("download"));

@@ -2,7 +2,7 @@
 
 use crate::online::{chairs, come, introduce, make_table, waiting_at};
 use crate::pages::lines;
-use e2e::{Site, Visit, css, test_id};
+use e2e::{Site, Visit, css, start_game, test_id};
 
 #[test]
 fn three_taps_lead_from_the_shelf_to_a_link() {
@@ -76,14 +76,10 @@ fn a_third_person_comes_by_a_code() {
     cleo.fill(test_id("enter-code"), "zzzzzz");
     cleo.click_and_wait(test_id("go-code"), test_id("code-trouble"));
     cleo.forgive("404");
-    cleo.js("document.querySelector('[data-testid=enter-code]').select()");
-    cleo.write(&code.to_lowercase());
+    cleo.refill(test_id("enter-code"), &code.to_lowercase());
     cleo.click_and_wait(test_id("go-code"), test_id("waiting-room"));
     cleo.click(test_id("sit-2"));
-    ada.click(css("[data-testid=start]:not([disabled])"));
-    for page in [&ada, &bo, &cleo] {
-        page.wait_for(css(".table .board svg"));
-    }
+    start_game(&ada, &[&ada, &bo, &cleo]);
 }
 
 #[test]
@@ -101,8 +97,7 @@ fn a_code_is_an_address_too() {
         "Aucune table n’a ce code."
     );
     cleo.inspect("online-code-wrong-phone");
-    cleo.js("document.querySelector('[data-testid=enter-code]').select()");
-    cleo.write(&code);
+    cleo.refill(test_id("enter-code"), &code);
     cleo.click_and_wait(test_id("go-code"), test_id("guest-name"));
     assert_eq!(cleo.path(), path);
     // *Back* leads to the wrong code, not through the right one again.

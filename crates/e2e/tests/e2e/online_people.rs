@@ -1,7 +1,9 @@
 //! People to each other: pictures and names that all see, names on a shared
 //! device, accounts, profiles, friends, blocks and invitations.
 
-use crate::online::{chairs, come, fill_in_table, play_together, two_at_rockets, waiting_at};
+use crate::online::{
+    chairs, come, fill_in_table, is_refused, play_together, two_at_rockets, waiting_at,
+};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// The drawing of somebody's picture.
@@ -23,8 +25,7 @@ pub(crate) fn guest_is_answered(page: &Page) {
 pub(crate) fn open_account(page: &Page, login: &str) {
     page.visit_and_wait("/me", test_id("account-login"));
     guest_is_answered(page);
-    page.js("document.querySelector('[data-testid=account-login]').select()");
-    page.write(login);
+    page.refill(test_id("account-login"), login);
     page.fill(test_id("account-password"), "correct horse");
     page.click_and_wait(test_id("make-account"), test_id("logs-in-as"));
 }
@@ -62,8 +63,7 @@ fn two_people_on_a_phone_have_a_name_each() {
     let (_site, ada, phone, _) = waiting_at("landing", 3, Visit::new().phone().french(), "Béa");
     phone.click_and_wait(test_id("sit-2"), test_id("seat-name-2"));
     assert_eq!(ada.text(css("[data-testid=chair-2] .name")), "Béa 2");
-    phone.js("document.querySelector('[data-testid=seat-name-2]').select()");
-    phone.write("Cléo");
+    phone.refill(test_id("seat-name-2"), "Cléo");
     phone.click(test_id("name-seat-2"));
     ada.wait_until("document.querySelector('[data-testid=chair-2] .name').textContent === 'Cléo'");
     phone.inspect("online-names-phone");
@@ -87,13 +87,14 @@ fn an_account_renames_nobody_and_is_deleted_for_good() {
     ada.inspect("online-account");
     ada.click(test_id("delete-me"));
     ada.fill(test_id("delete-password"), "wrong horse");
-    ada.click(test_id("delete-me"));
-    ada.wait_until(
-        "document.querySelector('[data-testid=farewell] [data-testid=outcome]').textContent !== ''",
+    let told = "[data-testid=farewell] [data-testid=outcome]";
+    is_refused(
+        &ada,
+        "delete-me",
+        &format!("document.querySelector('{told}').innerText"),
+        "403",
     );
-    ada.forgive("403");
-    ada.js("document.querySelector('[data-testid=delete-password]').select()");
-    ada.write("correct horse");
+    ada.refill(test_id("delete-password"), "correct horse");
     ada.click_and_wait(test_id("delete-me"), test_id("guest-name"));
     // Bo plays on with a bot whose person has no name any more.
     bo.wait_until("document.body.textContent.includes('Deleted player')");

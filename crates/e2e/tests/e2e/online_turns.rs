@@ -166,6 +166,9 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
     );
 }
 
+/// Whether no face stands alone below the others.
+pub(crate) const FACES_IN_A_ROW: &str = "new Set([...document.querySelectorAll('.emotes button')].map((one) => one.offsetTop)).size === 1";
+
 #[test]
 fn people_talk_and_show_what_they_feel() {
     let (site, ada, bo, path) = two_at_rockets();
@@ -176,6 +179,7 @@ fn people_talk_and_show_what_they_feel() {
     bo.click(test_id("open-chat"));
     bo.wait_gone(test_id("unread"));
     assert!(bo.text(test_id("chat-lines")).contains("Bonjour <b>Bo</b>"));
+    assert_eq!(bo.js(FACES_IN_A_ROW), true);
     bo.click(test_id("emote-clap"));
     ada.wait_for(css("[data-emote=clap]"));
     ada.inspect("online-chat");

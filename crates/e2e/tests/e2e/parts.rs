@@ -1,15 +1,23 @@
 //! The code of a game comes when the game is opened.
 
 use crate::online::{chairs, introduce, make_table};
-use crate::table::GAMES;
-use e2e::{Page, Site, Visit, css, test_id};
+use crate::table::{GAMES, state};
+use e2e::{Line, Page, Site, Visit, css, test_id};
+use std::collections::BTreeSet;
 
 /// What a first visit may download in all until a table of any one game stands.
 const MOST_BYTES_ALONE: u64 = 600_000;
 
 /// What somebody may download in all who comes by a link to a table with others,
 /// until the board of any one game stands.
-const MOST_BYTES_BY_LINK: u64 = 506_000;
+const MOST_BYTES_BY_LINK: u64 = 500_000;
+
+/// What a guest may download in all, what is kept for a device without a network
+/// included.
+const MOST_BYTES_WITH_ALL: u64 = 1_750_000;
+
+/// The parts of a table of Last Rocket with others.
+const ROCKETS_TOGETHER: [&str; 5] = ["base", "common", "rockets", "rockets_together", "together"];
 
 /// What the parts that were asked for so far are for: games, `common` and
 /// `together`.
@@ -72,6 +80,45 @@ fn a_table_by_a_link_is_small_too() {
     }
 }
 
+/// After a visit by a link the service worker fetches what is left for a device without
+/// a network, and nothing that has come in the parcel.
+#[test]
+#[expect(clippy::print_stdout, reason = "measurements are for people")]
+fn nothing_comes_twice_after_a_visit_by_a_link() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let line = Line::to(&site);
+    let bo = Visit::new().open_over(&line, &path);
+    introduce(&bo, "Bo");
+    bo.wait_for(test_id("stand-up-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    bo.wait_for(css(".table"));
+    bo.wait_until("navigator.serviceWorker.controller");
+    println!("by a link, with what is for later: {} bytes", line.came());
+    let asked = line.asked();
+    let named = |name: &&String| name.contains("-") && name.contains('.');
+    let files: Vec<&String> = asked.iter().filter(named).collect();
+    let once: BTreeSet<&String> = files.iter().copied().collect();
+    assert!(once.len() > 30, "{files:#?}");
+    assert_eq!(files.len(), once.len(), "twice: {files:#?}");
+    let apart = line.requested("part", ".bin");
+    for in_parcel in ROCKETS_TOGETHER {
+        assert!(!apart.iter().any(|part| part == in_parcel), "{apart:?}");
+    }
+    assert!(line.came() <= MOST_BYTES_WITH_ALL, "{} bytes", line.came());
+    let left = "caches.keys().then((names) => names.filter((name) => name === 'parcel').length)";
+    assert_eq!(bo.js(left), 0, "it is kept once");
+    // All of it is there without a network.
+    drop(ada);
+    site.stop();
+    bo.visit("/");
+    bo.click_and_wait(test_id("play-rockets"), css(".table"));
+    assert_ne!(state(&bo), "wait", "the game begins");
+    // It looked for the server, where it has a table.
+    bo.visit("about:blank");
+    bo.forgive_any("net::ERR_");
+}
+
 #[test]
 fn a_parcel_that_does_not_come_is_no_trouble() {
     let site = Site::start();
@@ -88,8 +135,7 @@ fn a_parcel_that_does_not_come_is_no_trouble() {
     bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     bo.wait_for(css(".table"));
-    let together = ["base", "common", "rockets", "rockets_together", "together"];
-    assert_eq!(parts(&bo), together);
+    assert_eq!(parts(&bo), ROCKETS_TOGETHER);
 }
 
 #[test]

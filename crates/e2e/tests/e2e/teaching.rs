@@ -16,7 +16,7 @@ fn texts(page: &Page, selector: &str) -> Vec<String> {
 
 /// Plays games until one brings a badge.
 fn earn(page: &Page) -> Vec<String> {
-    for _ in 0..8 {
+    for _ in 0..20 {
         play_by_clicks(page);
         page.wait_for(test_id("ending"));
         let earned = texts(page, "[data-testid=new-badges] strong");
@@ -58,8 +58,9 @@ fn a_badge_is_told_at_the_ending_and_kept() {
 fn every_choice_says_what_it_leads_to() {
     for (game, begins, says) in [
         (GAMES[0], "Advance", "planet"),
+        (GAMES[1], "", "."),
         (GAMES[2], "", "Your crew"),
-        (GAMES[3], "", "Player"),
+        (GAMES[3], "", "You: "),
     ] {
         for (visit, look) in [(Visit::new(), "desktop"), (Visit::new().phone(), "phone")] {
             let page = set_short_table(visit, game);

@@ -1,6 +1,6 @@
 //! What the page tells: what happened, what a coach would do, how it ended.
 
-use crate::table::{GAMES, play_by_clicks, set_short_table, state};
+use crate::table::{GAMES, play_by_clicks, play_some_steps, set_short_table, state};
 use e2e::{Page, Visit, css, test_id};
 
 const ROCKETS: usize = 3;
@@ -33,6 +33,30 @@ fn whatever_is_said_the_board_stays_where_it_is() {
             css(".table[data-mine]"),
         );
         assert_eq!(board(&page), place, "news move nothing");
+    }
+}
+
+/// Whether all of what is asked of one can be read without scrolling.
+const ASKED: &str = "(() => {
+  const [narrator, prompt] = ['.narrator', '.narrator .prompt']
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  return prompt.height > 0 && prompt.top >= narrator.top - 1 && prompt.bottom <= narrator.bottom + 1;
+})()";
+
+#[test]
+fn what_is_asked_of_one_is_never_cut_off() {
+    let phone = Visit::new().phone().language("de-DE,de");
+    for (visit, look) in [(phone, "phone"), (Visit::new(), "desktop")] {
+        for game in GAMES {
+            let page = set_short_table(visit, game);
+            for _ in 0..2 {
+                if state(&page) == "mine" {
+                    page.wait_until(ASKED);
+                }
+                play_some_steps(&page, 3);
+            }
+            page.screenshot(&format!("asked-{}-{look}", game.name));
+        }
     }
 }
 
