@@ -10,7 +10,7 @@ mod lead;
 mod summary;
 mod watch;
 
-pub use compare::{Comparison, Difference};
+pub use compare::{Comparison, Difference, Figure};
 pub use distribution::{Bin, Distribution};
 pub use summary::{
     EndingShare, Fairness, KindSummary, Plan, SeatSummary, SetSummary, Spreads, Summary,
@@ -52,7 +52,7 @@ pub struct StudyDeal {
 
 /// How one game of a study went.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Course {
+pub struct GameCourse {
     /// Decisions taken.
     pub decisions: u32,
     /// Those with one legal action only.
@@ -76,7 +76,7 @@ pub struct StudyGame {
     pub outcome: Outcome,
     /// How it went until then.
     #[serde(flatten)]
-    pub course: Course,
+    pub course: GameCourse,
     /// For each seat, what it did, by the kind of action.
     pub kinds: Vec<BTreeMap<String, KindCounts>>,
     /// The game itself, if it is kept; not part of the results.

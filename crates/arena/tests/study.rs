@@ -1,7 +1,7 @@
 //! Studies of real games between quick players.
 
 use arena::Entrant;
-use arena::study::{Study, StudyDeal, Summary};
+use arena::study::{Figure, Study, StudyDeal, Summary};
 use bots::{BotGame, Level};
 use engine::prelude::*;
 use record::Match;
@@ -112,7 +112,7 @@ fn two_sets_of_options_are_compared_on_the_same_deals() {
     let summary = Summary::new(&study, &play(&study, 20, 2));
     let differences = &summary.comparison.unwrap().differences;
     let decisions = &differences[0];
-    assert_eq!(decisions.figure, "decisions");
+    assert_eq!(decisions.figure, Figure::Decisions);
     // A smaller board is played out sooner, far beyond chance.
     assert!(
         decisions.difference + decisions.error < -20.0,

@@ -3,7 +3,8 @@
 use super::summary::{was_out_early, won};
 use super::{StudyDeal, StudyGame};
 use crate::interval::mean;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// The second set beside the first.
 #[derive(Clone, Debug, Serialize)]
@@ -16,7 +17,7 @@ pub struct Comparison {
 #[derive(Clone, Debug, Serialize)]
 pub struct Difference {
     /// What is compared.
-    pub figure: String,
+    pub figure: Figure,
     /// Its mean under the first set.
     pub first: f64,
     /// Its mean under the second set.
@@ -27,10 +28,43 @@ pub struct Difference {
     pub error: f64,
 }
 
+/// What is compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Figure {
+    /// The decisions of a game.
+    Decisions,
+    /// The share of them that were forced.
+    Forced,
+    /// How often the lead changed.
+    LeadChanges,
+    /// The share of seats that were out early.
+    OutEarly,
+    /// The share of wins of a seat.
+    Wins(usize),
+}
+
+impl fmt::Display for Figure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Decisions => f.write_str("decisions"),
+            Self::Forced => f.write_str("forced decisions, share"),
+            Self::LeadChanges => f.write_str("lead changes"),
+            Self::OutEarly => f.write_str("seats out early, share"),
+            Self::Wins(seat) => write!(f, "wins of seat {seat}, share"),
+        }
+    }
+}
+
+impl Serialize for Figure {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
 /// Compares figures of both sets, deal by deal: luck of the deal falls out.
 pub(super) fn compare(deals: &[StudyDeal], seats: usize) -> Comparison {
-    type Figure<'a> = &'a dyn Fn(&StudyGame) -> Option<f64>;
-    let of = |figure: String, value: Figure<'_>| {
+    type Value<'a> = &'a dyn Fn(&StudyGame) -> Option<f64>;
+    let of = |figure: Figure, value: Value<'_>| {
         let pairs: Vec<(f64, f64)> = deals
             .iter()
             .filter_map(|deal| {
@@ -54,24 +88,22 @@ pub(super) fn compare(deals: &[StudyDeal], seats: usize) -> Comparison {
         })
     };
     let mut differences = vec![
-        of("decisions".to_owned(), &|game| {
+        of(Figure::Decisions, &|game| {
             Some(f64::from(game.course.decisions))
         }),
-        of("forced decisions, share".to_owned(), &|game| {
+        of(Figure::Forced, &|game| {
             Some(f64::from(game.course.forced) / f64::from(game.course.decisions.max(1)))
         }),
-        of("lead changes".to_owned(), &|game| {
+        of(Figure::LeadChanges, &|game| {
             game.course.lead_changes.map(f64::from)
         }),
-        of("seats out early, share".to_owned(), &|game| {
+        of(Figure::OutEarly, &|game| {
             let out = (0..seats).filter(|&seat| was_out_early(game, seat)).count();
             Some(out as f64 / seats as f64)
         }),
     ];
     for seat in 0..seats {
-        differences.push(of(format!("wins of seat {seat}, share"), &|game| {
-            Some(won(game, seat))
-        }));
+        differences.push(of(Figure::Wins(seat), &|game| Some(won(game, seat))));
     }
     Comparison {
         differences: differences.into_iter().flatten().collect(),

@@ -1,7 +1,7 @@
 //! What a study notes while a game is played.
 
 use super::lead::Lead;
-use super::{Course, KindCounts, StudyGame, WIN};
+use super::{GameCourse, KindCounts, StudyGame, WIN};
 use crate::{GameResult, Observer};
 use bots::{BotGame, Thought};
 use engine::{Scratch, Seat, Step};
@@ -49,7 +49,7 @@ impl<G: BotGame> Watch<G> {
             set,
             rotation,
             outcome: result.outcome,
-            course: Course {
+            course: GameCourse {
                 decisions: result.decisions,
                 forced: self.forced,
                 lead_changes: self.lead.changes(),
