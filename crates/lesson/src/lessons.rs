@@ -101,11 +101,11 @@ const SUPERNOVA: Lesson = Lesson {
 };
 
 const CELESTIAL: Lesson = Lesson {
-    options: r#"{"first":0,"collectors":[],"rounds":20}"#,
+    options: r#"{"deck":"family","first":0,"collectors":[],"rounds":20}"#,
     seats: 2,
     script: "? jupiter, ? mars, 0 diameter, ? mercury, ? neptune, 0 discovery, 1 follow, ? moon, \
-        ? ceres, 0 temperature, 1 >distance, ? saturn, ? pluto, 1 diameter, 0 >distance, \
-        ? venus, ? earth, 0 discovery, ? uranus, ? vesta",
+        ? titan, 0 temperature, 1 >distance, ? saturn, ? pluto, 1 diameter, 0 >distance, \
+        ? venus, ? earth, 0 discovery, ? uranus, ? callisto",
     steps: &[
         act(Text::CelestialLead, &["[data-action='diameter']"]),
         act(Text::CelestialOld, &["[data-action='discovery']"]),
