@@ -71,6 +71,7 @@ mod settings;
 mod sqlite;
 mod store;
 mod time;
+mod uptime;
 mod users;
 mod vacations;
 mod writer;

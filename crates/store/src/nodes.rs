@@ -58,6 +58,10 @@ macro_rules! is_newest {
 }
 pub(crate) use is_newest;
 
+/// How often it is noted that some node lives, for the case that PostgreSQL crashes with
+/// all that nodes say of themselves.
+const NOTE_ALIVE: Duration = Duration::from_secs(10);
+
 /// How often a statement is run that others were in the way of.
 const TURNS: usize = 3;
 
@@ -131,17 +135,15 @@ impl Store {
     pub async fn renew_node(&self, node: &str, lives: Duration, protocol: u32) -> Result<Renewed> {
         let node = node.to_owned();
         let lives = i64::try_from(lives.as_millis()).unwrap_or(i64::MAX);
-        let known = self.known_layout();
+        let note_alive = i64::try_from(NOTE_ALIVE.as_millis()).unwrap_or(i64::MAX);
+        let (known, uptime) = (self.known_layout(), self.uptime().clone());
         let begun = std::time::Instant::now();
         let renewed = self
             .coordinate(move |connection| {
                 let row: Option<RenewedRow> = select_first(
                     connection,
-                    concat!(
-                        "WITH clock AS (SELECT ",
-                        now!(),
-                        " AS now),
-                         before AS (
+                    with_living!(
+                        ", before AS (
                              SELECT renewed, until < clock.now
                                     OR backend IS DISTINCT FROM pg_backend_pid() AS lapsed
                              FROM nodes, clock WHERE node = $1),
@@ -155,14 +157,39 @@ impl Store {
                                     $3::bigint FROM clock
                              ON CONFLICT (node) DO UPDATE
                              SET renewed = excluded.renewed, until = excluded.until,
-                                 backend = excluded.backend, protocol = excluded.protocol)
+                                 backend = excluded.backend, protocol = excluded.protocol),
+                         -- Where nobody lives, the run is over that the last one was part of.
+                         noted AS (
+                             UPDATE runs
+                             SET alive = CASE WHEN EXISTS (SELECT 1 FROM living) THEN clock.now
+                                              ELSE greatest(alive, (SELECT max(nodes.renewed)
+                                                                    FROM nodes)) END
+                             FROM clock
+                             WHERE began = (SELECT max(began) FROM runs)
+                               AND (alive < clock.now - $4
+                                    OR NOT EXISTS (SELECT 1 FROM living))),
+                         begun AS (
+                             INSERT INTO runs (began, alive) SELECT now, now FROM clock
+                             WHERE NOT EXISTS (SELECT 1 FROM living)
+                                OR NOT EXISTS (SELECT 1 FROM runs)
+                             ON CONFLICT DO NOTHING)
                          SELECT clock.now, coalesce(before.lapsed, true)::int::bigint,
                                 (SELECT max(number) FROM layout)
                          FROM clock LEFT JOIN before ON true"
                     ),
-                    &[(&node).into(), lives.into(), i64::from(protocol).into()],
+                    &[
+                        (&node).into(),
+                        lives.into(),
+                        i64::from(protocol).into(),
+                        note_alive.into(),
+                    ],
                 )?;
                 let row = row.ok_or(StoreError::NotFound)?;
+                if row.lapsed != 0 {
+                    // Who was never late has missed no other run.
+                    let runs = "SELECT began, alive FROM runs ORDER BY began";
+                    uptime.set(select(connection, runs, &[])?);
+                }
                 let others = select_first::<Others>(
                     connection,
                     with_living!(
@@ -197,6 +224,8 @@ impl Store {
                          freed AS (UPDATE drivers SET node = NULL, alive = clock.now,
                                           rests = clock.now
                                    FROM clock WHERE node = $1),
+                         noted AS (UPDATE runs SET alive = clock.now FROM clock
+                                   WHERE began = (SELECT max(began) FROM runs)),
                          gone AS (DELETE FROM attendance WHERE node = $1)
                          DELETE FROM nodes WHERE node = $1"
                     ),

@@ -33,6 +33,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0007_moderation.sql"),
     include_str!("../migrations/postgres/0008_mail.sql"),
     include_str!("../migrations/postgres/0009_vacations.sql"),
+    include_str!("../migrations/postgres/0010_runs.sql"),
 ];
 
 const ADD_APPENDS: &str = "\
@@ -59,6 +60,12 @@ const HEADS: &str = "\
     SELECT id, key, coalesce((SELECT first + count FROM entries WHERE match_key = key
                               ORDER BY first DESC LIMIT 1), 0)
     FROM matches WHERE id = ANY ($1::text[])";
+
+/// Lets the server notice within a minute that the machine at the other end has vanished:
+/// while nothing is said, and while what it said is not acknowledged.
+const WATCH_PEER: &str = "\
+    SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10;
+    SET tcp_keepalives_count = 3; SET tcp_user_timeout = 60000";
 
 /// A PostgreSQL database.
 #[derive(Clone)]
@@ -107,9 +114,7 @@ impl Postgres {
             "SET synchronous_commit = on; SET lock_timeout = {};
              SET statement_timeout = {};
              SET idle_in_transaction_session_timeout = {};
-             SET tcp_keepalives_idle = 30; SET tcp_keepalives_interval = 10;
-             SET tcp_keepalives_count = 3;
-             SET client_min_messages = warning",
+             SET client_min_messages = warning; {WATCH_PEER}",
             self.patience.as_millis(),
             statement.as_millis(),
             (self.patience * 5).as_millis(),
@@ -365,10 +370,14 @@ fn row(row: &tokio_postgres::Row) -> Result<Row> {
 mod tests {
     use crate::cluster::{Cluster, away_from_the_runtime};
     use crate::connection::select;
-    use crate::{Config, Location, Store, StoreError};
+    use crate::store::write_probe;
+    use crate::{Config, Location, Notice, Store, StoreError};
     use std::net::TcpListener;
-    use std::sync::mpsc;
+    use std::sync::{Arc, mpsc};
     use std::time::{Duration, Instant};
+
+    /// After how much silence the server looks whether a client is there.
+    const IDLE: Duration = Duration::from_secs(30);
 
     /// A pooler gives a session to others in between, and `DISCARD ALL` goes
     /// with it.
@@ -387,10 +396,8 @@ mod tests {
         assert_eq!(store.setting("a").await, Ok(Some(b"2".to_vec())));
     }
 
-    /// A server that stands still in the middle of a transaction, as one that was stopped or
-    /// whose machine is gone, keeps others from what it locked for a while only.
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn a_transaction_that_nobody_finishes_holds_nobody_up() {
+    /// A PostgreSQL that is reached over TCP, and where.
+    fn at_a_port() -> (Cluster, String, u16) {
         let free = TcpListener::bind("127.0.0.1:0").and_then(|it| it.local_addr());
         let port = free.unwrap().port();
         let cluster = away_from_the_runtime(move || {
@@ -399,6 +406,14 @@ mod tests {
         let database = cluster.database();
         let name = database.rsplit_once("dbname=").unwrap().1;
         let address = format!("host=127.0.0.1 port={port} user=orbite dbname={name}");
+        (cluster, address, port)
+    }
+
+    /// A server that stands still in the middle of a transaction, as one that was stopped or
+    /// whose machine is gone, keeps others from what it locked for a while only.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_transaction_that_nobody_finishes_holds_nobody_up() {
+        let (_cluster, address, _) = at_a_port();
         let mut config = Config::new(Location::Postgres(address));
         config.patience = Duration::from_millis(400);
         let stopped = Store::open(config.clone()).await.unwrap();
@@ -428,14 +443,77 @@ mod tests {
         go_on.send(()).unwrap();
         assert!(standing.await.unwrap().is_err());
         assert_eq!(other.setting("a").await, Ok(Some(b"4".to_vec())));
-        // And it looks by itself whether a silent client is there still.
-        let keepalive: Vec<i64> = other
-            .read(|connection| {
-                let sql = "SELECT current_setting('tcp_keepalives_idle')::bigint";
-                select(connection, sql, &[])
-            })
-            .await
-            .unwrap();
-        assert_eq!(keepalive, [30]);
+    }
+
+    /// A health check of a server that stands still in the middle keeps no other from its own.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn a_health_check_that_does_not_end_fails_no_other() {
+        let cluster = away_from_the_runtime(Cluster::start);
+        let config = Config::new(Location::Postgres(cluster.database()));
+        let stopped = Store::open(config.clone()).await.unwrap();
+        let other = Store::open(config.clone()).await.unwrap();
+        let (begin, begun) = mpsc::channel();
+        let (go_on, goes_on) = mpsc::channel::<()>();
+        let probe = Arc::clone(stopped.probe());
+        let standing = tokio::spawn(async move {
+            let work = stopped.write(move |connection| {
+                write_probe(connection, &probe)?;
+                // Both fail only once the test is over.
+                let _ = (begin.send(()), goes_on.recv());
+                Ok(())
+            });
+            work.await
+        });
+        away_from_the_runtime(move || begun.recv().unwrap());
+        let asked = Instant::now();
+        assert_eq!(other.ping().await, Ok(()));
+        assert!(asked.elapsed() < config.patience, "{:?}", asked.elapsed());
+        go_on.send(()).unwrap();
+        assert_eq!(standing.await.unwrap(), Ok(()));
+    }
+
+    /// How long it takes until the server asks a silent client whether it is there, for each of
+    /// its connections at a port: as Linux tells it, if nothing is on its way there.
+    #[cfg(target_os = "linux")]
+    fn keepalives(port: u16) -> Vec<Option<Duration>> {
+        let sockets = std::fs::read_to_string("/proc/net/tcp").unwrap();
+        let here = format!(":{port:04X}");
+        let established = sockets.lines().filter_map(|line| {
+            let columns: Vec<&str> = line.split_whitespace().collect();
+            (columns[1].ends_with(&here) && columns[3] == "01").then(|| columns[5].to_owned())
+        });
+        let keepalive = |timer: String| {
+            let hundredths = timer.strip_prefix("02:")?;
+            let hundredths = u64::from_str_radix(hundredths, 16).unwrap();
+            Some(Duration::from_millis(hundredths * 10))
+        };
+        established.map(keepalive).collect()
+    }
+
+    /// PostgreSQL looks by itself whether silent clients are there still, those too that
+    /// listen for notices.
+    #[cfg(target_os = "linux")]
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn the_server_notices_when_any_of_our_machines_vanishes() {
+        let (_cluster, address, port) = at_a_port();
+        let store = Store::open(Config::new(Location::Postgres(address))).await;
+        let store = store.unwrap();
+        let mut notices = store.notices().unwrap();
+        assert_eq!(notices.receive.recv().await, Some(Notice::Up));
+        store.ping().await.unwrap();
+        let begun = Instant::now();
+        loop {
+            let found = keepalives(port);
+            let is_soon = |wait: &Option<Duration>| wait.is_some_and(|wait| wait <= IDLE);
+            if found.len() >= 2 && found.iter().all(is_soon) {
+                break;
+            }
+            assert!(begun.elapsed() < IDLE / 2, "{found:?}");
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        // And it waits no longer for what it sends to be acknowledged.
+        let limits = "SELECT current_setting('tcp_user_timeout')";
+        let limits = store.read(move |connection| select::<String>(connection, limits, &[]));
+        assert_eq!(limits.await, Ok(vec!["60000".to_owned()]));
     }
 }

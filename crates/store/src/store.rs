@@ -9,8 +9,10 @@ use crate::reader::{Read, Reader};
 use crate::request::{Answer, Scope, Task, Work, Write};
 use crate::sqlite::Sqlite;
 use crate::time::Clock;
+use crate::uptime::Uptime;
 use crate::writer::Writer;
 use crate::{Metrics, Result, StoreError, Timestamp, migration};
+use std::hash::{BuildHasher, RandomState};
 use std::sync::mpsc::SyncSender;
 use std::sync::{Arc, Mutex};
 use std::thread;
@@ -36,6 +38,10 @@ pub struct Store {
     database: Arc<dyn Database>,
     counters: Arc<Counters>,
     clock: Clock,
+    uptime: Uptime,
+    /// What health checks write under: of two servers that shared it, one would wait for a
+    /// check of the other that does not end.
+    probe: Arc<str>,
     /// For what several servers agree on, where there may be several.
     coordination: Option<mpsc::Sender<Read>>,
 }
@@ -96,6 +102,8 @@ impl Store {
             database,
             counters,
             clock,
+            uptime: Uptime::default(),
+            probe: format!("probe-{:016x}", RandomState::new().hash_one(PROBE_BYTES)).into(),
             coordination,
         })
     }
@@ -141,14 +149,11 @@ impl Store {
     /// Tests that the database takes writes, by one that needs room and leaves
     /// nothing behind: for health checks, a few times a minute.
     pub async fn ping(&self) -> Result<()> {
-        self.write_beside_logs(|connection| {
-            connection.execute(
-                "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-                &["probe".into(), (&vec![0; PROBE_BYTES]).into()],
-            )?;
-            connection
-                .execute("DELETE FROM settings WHERE key = $1", &["probe".into()])
-                .map(drop)
+        let key = Arc::clone(&self.probe);
+        self.write_beside_logs(move |connection| {
+            write_probe(connection, &key)?;
+            let delete = "DELETE FROM settings WHERE key = $1";
+            connection.execute(delete, &[(&*key).into()]).map(drop)
         })
         .await
     }
@@ -165,6 +170,15 @@ impl Store {
 
     pub(crate) fn clock(&self) -> &Clock {
         &self.clock
+    }
+
+    #[cfg(test)]
+    pub(crate) fn probe(&self) -> &Arc<str> {
+        &self.probe
+    }
+
+    pub(crate) fn uptime(&self) -> &Uptime {
+        &self.uptime
     }
 
     pub(crate) fn coordination(&self) -> Option<&mpsc::Sender<Read>> {
@@ -245,6 +259,14 @@ impl Store {
         self.read(move |connection| select(connection, sql, &[(&key).into()]))
             .await
     }
+}
+
+pub(crate) fn write_probe(connection: &mut dyn Connection, key: &str) -> Result<()> {
+    let sql = "INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+    let value = vec![0; PROBE_BYTES];
+    connection
+        .execute(sql, &[key.into(), (&value).into()])
+        .map(drop)
 }
 
 /// Work that runs one statement and counts the rows that it changed.

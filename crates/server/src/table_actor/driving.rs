@@ -205,7 +205,8 @@ impl TableActor {
         }
         self.set_duty();
         let now = self.tables.now();
-        let elapsed = between(grown.stored, self.tables.store.now());
+        let store = &self.tables.store;
+        let elapsed = store.ran_between(grown.stored, store.now());
         let Condition::Live(table) = &mut self.condition else {
             return;
         };
@@ -434,11 +435,6 @@ impl TableActor {
 fn is_about(told: Timestamp, due: Timestamp, now: Timestamp) -> bool {
     let slack = (due.0.saturating_sub(now.0) / 4).max(1_000);
     told.0.abs_diff(due.0) <= slack.unsigned_abs() || (told <= now && due <= now)
-}
-
-/// How long one moment is after another.
-pub(super) fn between(from: Timestamp, to: Timestamp) -> Duration {
-    Duration::from_millis(u64::try_from(to.0.saturating_sub(from.0)).unwrap_or_default())
 }
 
 /// The people who hold seats.

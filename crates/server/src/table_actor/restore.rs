@@ -1,6 +1,6 @@
 //! Bringing a table back from its log, and bringing everybody up to date.
 
-use super::driving::{Driving, between};
+use super::driving::Driving;
 use super::header::HeaderSnapshot;
 use super::subscribers::Origin;
 use super::vacations::Vacations;
@@ -186,7 +186,7 @@ impl TableActor {
             }
             Some(_) => {
                 let until = stood.or(until).unwrap_or_else(|| self.tables.store.now());
-                between(stored, until)
+                self.tables.store.ran_between(stored, until)
             }
         };
         self.condition = Condition::Live(table);

@@ -41,7 +41,8 @@ row! {
     pub struct Claimed {
         /// The match.
         id: String,
-        /// Until when its time ran, if nobody drove it since; otherwise it ran on.
+        /// Until when its time ran, if nobody drove it since; otherwise it ran on while
+        /// servers ran, as it did where nobody knows who drove it.
         stood: Option<Timestamp>,
     }
 }
@@ -86,8 +87,8 @@ impl Store {
                          SELECT d.match_id, d.node,
                                 CASE WHEN d.node IS NULL THEN d.alive
                                      WHEN d.node = $4 THEN NULL
-                                     ELSE coalesce(n.renewed, 0) END AS stood
-                         FROM drivers d LEFT JOIN nodes n ON n.node = d.node
+                                     ELSE coalesce(n.renewed, clock.now) END AS stood
+                         FROM clock, drivers d LEFT JOIN nodes n ON n.node = d.node
                          WHERE d.match_id IN (SELECT id FROM wanted)),
                      claimed AS (
                          INSERT INTO drivers AS d (match_id, node)
@@ -98,8 +99,8 @@ impl Store {
                             OR NOT EXISTS (SELECT 1 FROM living WHERE living.node = d.node)
                          RETURNING match_id)
                      SELECT claimed.match_id,
-                            CASE WHEN before.match_id IS NULL THEN 0 ELSE before.stood END
-                     FROM claimed LEFT JOIN before ON before.match_id = claimed.match_id"
+                            CASE WHEN before.match_id IS NULL THEN clock.now ELSE before.stood END
+                     FROM clock, claimed LEFT JOIN before ON before.match_id = claimed.match_id"
             ),
             rules.values(Value::Texts(&ids), node, self.known_layout()),
         )
@@ -114,7 +115,7 @@ impl Store {
                 ", due AS (
                          SELECT d.match_id, d.deadline,
                                 CASE WHEN d.node IS NULL THEN d.alive
-                                     ELSE coalesce(n.renewed, 0) END AS stood
+                                     ELSE coalesce(n.renewed, clock.now) END AS stood
                          FROM clock, drivers d LEFT JOIN nodes n ON n.node = d.node
                          JOIN matches m ON m.id = d.match_id
                          JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
@@ -186,7 +187,7 @@ impl Store {
                        AND m.created < ", now!(), " - 10000 AND ", is_newest!(),
                     " ORDER BY m.id LIMIT $3
                      ON CONFLICT DO NOTHING
-                     RETURNING match_id, 0::bigint"
+                     RETURNING match_id, ", now!()
                 ),
                 &rules.values(i64::from(most).into(), &node, layout),
             )

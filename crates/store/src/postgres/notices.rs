@@ -1,7 +1,7 @@
 //! Notices over `LISTEN` and `NOTIFY`, outside every transaction that stores
 //! something: a commit with a notice waits for all others with one.
 
-use super::Postgres;
+use super::{Postgres, WATCH_PEER};
 use crate::notices::{NOTICE_BYTES, Notice, NoticeOrder, Notices};
 use crate::store::start;
 use crate::{Result, StoreError};
@@ -90,8 +90,10 @@ async fn converse(
     let asking = timeout(patience, client.query_one(WHO_AM_I, &[])).await;
     let answer = asking.map_err(late)?.map_err(|error| broken(&error))?;
     us.store(answer.get(0), Ordering::Relaxed);
-    let listening = timeout(patience, client.batch_execute(LISTEN)).await;
-    listening.map_err(late)?.map_err(|error| broken(&error))?;
+    for orders in [WATCH_PEER, LISTEN] {
+        let taken = timeout(patience, client.batch_execute(orders)).await;
+        taken.map_err(late)?.map_err(|error| broken(&error))?;
+    }
     let notify = timeout(patience, client.prepare(NOTIFY)).await;
     let notify = notify.map_err(late)?.map_err(|error| broken(&error))?;
     incoming

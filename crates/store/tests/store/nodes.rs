@@ -59,9 +59,9 @@ async fn one_node_drives_a_match_until_it_lapses() {
     assert!((store.now().0 - renewed.now.0).abs() < 5_000);
     assert!(!store.renew_node("a", LONG, 1).await.unwrap().lapsed);
     assert_eq!(store.renew_node("b", LONG, 1).await.unwrap().nodes, 2);
-    // Nobody knows until when its time ran.
-    let unknown = Some(Timestamp(0));
-    assert_eq!(claim(&store, "a", "m").await.unwrap().stood, unknown);
+    // Nobody knows who drove it: its time ran on while there were nodes.
+    let unknown = claim(&store, "a", "m").await.unwrap().stood;
+    assert!(unknown.unwrap() >= renewed.now);
     assert_eq!(claim(&store, "b", "m").await, None);
     assert_eq!(
         claim(&store, "a", "m").await.unwrap().stood,
@@ -209,6 +209,85 @@ async fn what_a_dead_node_drove_is_claimed_oldest_deadline_first() {
     store.end_node("b").await.unwrap();
     store.renew_node("d", LONG, 1).await.unwrap();
     assert_eq!(claimed("d", 2).await, ["m1", "m4"]);
+}
+
+/// How long nothing runs in a test, in milliseconds.
+const DOWN: u64 = 400;
+
+/// Whether a moment is known as well as it is noted: nothing here takes seconds.
+fn is_about(ran: Duration, expected: Duration) -> bool {
+    ran.abs_diff(expected) < Duration::from_millis(DOWN / 4)
+}
+
+#[tokio::test]
+async fn no_time_passes_at_a_resting_match_while_there_is_no_node() {
+    let place = TestDatabase::postgres();
+    let store = place.open().await;
+    for id in ["rests", "driven"] {
+        store.create_match(header(id)).await.unwrap();
+    }
+    let begun = store.renew_node("a", LONG, 1).await.unwrap().now;
+    for id in ["rests", "driven"] {
+        claim(&store, "a", id).await.unwrap();
+    }
+    let rests = vec![due("rests", Some(begun.0 + 3_600_000))];
+    store.rest("a", rests).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(DOWN)).await;
+    // One after the other, in good order and not: what is known of it lasts.
+    for (round, ends_well) in (1..).zip([true, false, true]) {
+        let node = format!("node {round}");
+        let store = place.open().await;
+        store.renew_node(&node, LONG, 1).await.unwrap();
+        if round == 1 {
+            store.end_node("a").await.unwrap();
+        }
+        let stopped = store.renew_node(&node, LONG, 1).await.unwrap().now;
+        if ends_well {
+            store.end_node(&node).await.unwrap();
+        } else {
+            // With its connections PostgreSQL knows that it is gone.
+            store.renew_node(&node, Duration::ZERO, 1).await.unwrap();
+        }
+        store.close().await.unwrap();
+        tokio::time::sleep(Duration::from_millis(DOWN)).await;
+        let store = place.open().await;
+        let again = store.renew_node("b", LONG, 1).await.unwrap().now;
+        let wall = Duration::from_millis((again.0 - begun.0).unsigned_abs());
+        let down = Duration::from_millis(DOWN) * round;
+        let ran = store.ran_between(begun, again);
+        assert!(is_about(ran + down, wall), "{round}: {ran:?} of {wall:?}");
+        assert!(store.ran_between(stopped, again) < Duration::from_millis(DOWN / 4));
+        store.end_node("b").await.unwrap();
+    }
+    // Its time ran on whenever there was a node; that of the other one stood.
+    store.renew_node("c", LONG, 1).await.unwrap();
+    assert_eq!(claim(&store, "c", "rests").await.unwrap().stood, None);
+    let stood = claim(&store, "c", "driven").await.unwrap().stood.unwrap();
+    assert!(stood < begun.after(Duration::from_millis(DOWN * 2)));
+}
+
+#[tokio::test]
+async fn a_crash_of_postgres_gives_no_time_back_that_nodes_ran() {
+    let place = TestDatabase::postgres();
+    let store = place.open().await;
+    store.create_match(header("m")).await.unwrap();
+    let begun = store.renew_node("a", LONG, 1).await.unwrap().now;
+    claim(&store, "a", "m").await.unwrap();
+    tokio::time::sleep(Duration::from_millis(DOWN)).await;
+    store.renew_node("a", LONG, 1).await.unwrap();
+    // What a crash leaves of it, and when some node was last noted to live.
+    place.tamper("TRUNCATE nodes, drivers, attendance, listings");
+    let noted = begun.after(Duration::from_millis(DOWN / 2)).0;
+    place.tamper(&format!("UPDATE runs SET alive = {noted}"));
+    tokio::time::sleep(Duration::from_millis(DOWN)).await;
+    assert!(store.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    let stood = claim(&store, "a", "m").await.unwrap().stood.unwrap();
+    let ran = store.ran_between(begun, stood);
+    assert!(is_about(ran, Duration::from_millis(DOWN / 2)), "{ran:?}");
+    // What nobody looked for so far is the same.
+    place.tamper("TRUNCATE drivers");
+    let found = store.claim_unknown("a", &rules(), 10).await.unwrap();
+    assert!(found[0].stood.unwrap() >= stood);
 }
 
 #[tokio::test]

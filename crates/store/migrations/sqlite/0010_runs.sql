@@ -1,0 +1,2 @@
+-- Nothing: a SQLite file has one server, which notes by itself when it ran. The number of
+-- layouts is the same for both databases.
