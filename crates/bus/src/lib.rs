@@ -56,6 +56,9 @@ pub trait Bus: Send + Sync + Debug {
     /// Whether hints go through, as far as this end can tell.
     fn is_up(&self) -> bool;
 
+    /// How often it came up: what was said to this end before each time may be lost.
+    fn connects(&self) -> u64;
+
     /// Whether nobody hears them who could not read the database as well.
     fn is_private(&self) -> bool {
         false

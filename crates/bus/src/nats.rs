@@ -7,6 +7,7 @@ use async_nats::{Client, ConnectOptions, Subscriber};
 use futures_util::StreamExt;
 use std::collections::HashMap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::AbortHandle;
@@ -93,6 +94,10 @@ impl Bus for Nats {
 
     fn is_up(&self) -> bool {
         self.client.connection_state() == State::Connected
+    }
+
+    fn connects(&self) -> u64 {
+        self.client.statistics().connects.load(Ordering::Relaxed)
     }
 }
 

@@ -28,4 +28,8 @@ impl Bus for Nobody {
     fn is_up(&self) -> bool {
         true
     }
+
+    fn connects(&self) -> u64 {
+        0
+    }
 }

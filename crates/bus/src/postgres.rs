@@ -2,7 +2,7 @@
 
 use crate::{Bus, Connected, Hint, WAITING};
 use std::collections::HashSet;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use store::{NOTICE_BYTES, Notice, NoticeOrder, Notices, Store, StoreError};
 use tokio::sync::{mpsc, oneshot};
@@ -10,19 +10,22 @@ use tokio::sync::{mpsc, oneshot};
 /// A bus over the notices of a database that several servers share.
 pub fn postgres(store: &Store) -> Result<Connected, StoreError> {
     let Notices { send, mut receive } = store.notices()?;
-    let is_up = Arc::new(AtomicBool::new(false));
+    let link = Arc::new(Link::default());
     let (incoming, hints) = mpsc::channel(WAITING);
     let topics: Topics = Arc::default();
     let bus = Arc::new(Postgres {
         send,
-        is_up: Arc::clone(&is_up),
+        link: Arc::clone(&link),
         topics: Arc::clone(&topics),
     });
     tokio::spawn(async move {
         while let Some(notice) = receive.recv().await {
             match notice {
-                Notice::Up => is_up.store(true, Ordering::Relaxed),
-                Notice::Down => is_up.store(false, Ordering::Relaxed),
+                Notice::Up => {
+                    link.connects.fetch_add(1, Ordering::Relaxed);
+                    link.is_up.store(true, Ordering::Relaxed);
+                }
+                Notice::Down => link.is_up.store(false, Ordering::Relaxed),
                 Notice::Said(lines) => {
                     for hint in wanted(&lines, &topics) {
                         if incoming.send(hint).await.is_err() {
@@ -39,10 +42,17 @@ pub fn postgres(store: &Store) -> Result<Connected, StoreError> {
 /// What is followed.
 type Topics = Arc<Mutex<HashSet<Box<str>>>>;
 
+/// The connection over which notices come.
+#[derive(Debug, Default)]
+struct Link {
+    is_up: AtomicBool,
+    connects: AtomicU64,
+}
+
 #[derive(Debug)]
 struct Postgres {
     send: mpsc::Sender<NoticeOrder>,
-    is_up: Arc<AtomicBool>,
+    link: Arc<Link>,
     topics: Topics,
 }
 
@@ -79,7 +89,11 @@ impl Bus for Postgres {
     }
 
     fn is_up(&self) -> bool {
-        self.is_up.load(Ordering::Relaxed)
+        self.link.is_up.load(Ordering::Relaxed)
+    }
+
+    fn connects(&self) -> u64 {
+        self.link.connects.load(Ordering::Relaxed)
     }
 
     fn is_private(&self) -> bool {

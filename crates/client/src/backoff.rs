@@ -3,14 +3,17 @@
 use crate::Millis;
 use engine::Randomness;
 
-/// The first pause; each is twice the one before. Where there are several servers, another
-/// one is there at once.
-const SHORTEST: u32 = 200;
+/// The bounds of the first pause, drawn anew for each connection: a server that stops closes
+/// all of them at once, and where there are several another one is there at once, which is
+/// not to have all of its people in the same moment.
+const FIRST: (u32, u32) = (50, 600);
+/// The second pause; each is twice the one before.
+const SECOND: u32 = 400;
 /// The longest pause.
 const LONGEST: u32 = 10_000;
 
-/// A pause that doubles with every failed attempt, less up to a fifth, so that
-/// not all clients come at once when a server is back.
+/// A pause that after the first one doubles with every failed attempt, less up to a fifth,
+/// so that not all clients come at once when a server is back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Backoff {
     failures: u32,
@@ -19,11 +22,15 @@ pub(crate) struct Backoff {
 impl Backoff {
     /// An attempt failed: how long to wait before the next one.
     pub(crate) fn fail(&mut self, random: &mut impl Randomness) -> Millis {
-        let pause = SHORTEST
-            .saturating_mul(1 << self.failures.min(6))
-            .min(LONGEST);
+        let (longest, spread) = match self.failures.checked_sub(1) {
+            None => (FIRST.1, FIRST.1 - FIRST.0),
+            Some(more) => {
+                let pause = SECOND.saturating_mul(1 << more.min(5)).min(LONGEST);
+                (pause, pause / 5)
+            }
+        };
         self.failures = self.failures.saturating_add(1);
-        Millis::from(pause - random.below(pause / 5 + 1))
+        Millis::from(longest - random.below(spread + 1))
     }
 
     /// The connection stands, or there is news of the network: starts over.
@@ -41,12 +48,25 @@ mod tests {
     fn the_pauses_double_up_to_ten_seconds_and_start_over() {
         let mut backoff = Backoff::default();
         let mut random = Dice::new(7);
-        for longest in [200, 400, 800, 1600, 3200, 6400, 10_000, 10_000] {
+        assert!((50..=600).contains(&backoff.fail(&mut random)));
+        for longest in [400, 800, 1600, 3200, 6400, 10_000, 10_000] {
             let pause = backoff.fail(&mut random);
             assert!((longest * 4 / 5..=longest).contains(&pause), "{pause}");
         }
         backoff.reset();
-        assert!(backoff.fail(&mut random) <= 200);
+        assert!(backoff.fail(&mut random) <= 600);
+    }
+
+    #[test]
+    fn those_whom_a_server_closes_at_once_come_back_spread() {
+        let first = |seed| Backoff::default().fail(&mut Dice::new(seed));
+        let mut tenths = [0; 12];
+        for pause in (0..1000).map(first) {
+            tenths[usize::try_from(pause).unwrap() / 51] += 1;
+        }
+        // Everybody within 0.6 s, and at no moment more than twice their share.
+        let most = tenths.iter().max();
+        assert!(most.is_some_and(|most| *most < 2 * 1000 / 11), "{tenths:?}");
     }
 
     #[test]

@@ -179,9 +179,14 @@ impl TableRegistry {
             .collect()
     }
 
+    /// For how many more tables there is room in memory.
+    pub(crate) fn room(&self) -> u32 {
+        self.limits.live_tables.saturating_sub(self.live())
+    }
+
     /// Waits until one more table has room in memory.
-    pub(crate) async fn wait_for_room(&self) {
-        while self.live() >= self.limits.live_tables {
+    async fn wait_for_room(&self) {
+        while self.room() == 0 {
             sleep(CROWDED_PAUSE).await;
         }
     }
@@ -242,7 +247,7 @@ impl TableRegistry {
     /// Opens a table and stores it.
     pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, CreateError> {
         let game: GameId = setup.game.parse()?;
-        if self.live() >= self.limits.live_tables {
+        if self.room() == 0 {
             return Err(CreateError::Full);
         }
         let mut header = header(&setup);

@@ -21,7 +21,7 @@ const RENEWAL: Duration = Duration::from_millis(500);
 const SWEEP: Duration = Duration::from_millis(300);
 /// How often it looks for tables of which nobody knows who drives them.
 const SEARCH: Duration = Duration::from_secs(30);
-/// How many tables are taken over at once.
+/// How many tables are taken over at once, at most.
 const CLAIMS: u32 = 200;
 /// How often it looks at all its tables by itself while hints come and no node goes.
 const POLL: Duration = Duration::from_secs(3);
@@ -133,15 +133,18 @@ async fn sweep((nodes, tables): Work) {
             return;
         }
         let mut stood = nodes.stood.lock().await;
-        let mut claimed = match nodes.may_claim() {
-            true => nodes.store.claim_due(&nodes.id, &nodes.rules, CLAIMS).await,
+        // No more than can be driven: others would leave the rest alone.
+        let most = tables.room().min(CLAIMS);
+        let may_claim = most > 0 && nodes.may_claim();
+        let mut claimed = match may_claim {
+            true => nodes.store.claim_due(&nodes.id, &nodes.rules, most).await,
             false => Ok(Vec::new()),
         };
-        if must_search && nodes.may_claim() && claimed.as_ref().is_ok_and(Vec::is_empty) {
+        if must_search && may_claim && claimed.as_ref().is_ok_and(Vec::is_empty) {
             searched = Some(Instant::now());
             claimed = nodes
                 .store
-                .claim_unknown(&nodes.id, &nodes.rules, CLAIMS)
+                .claim_unknown(&nodes.id, &nodes.rules, most)
                 .await;
             if claimed.as_ref().is_ok_and(|claimed| !claimed.is_empty()) {
                 nodes.search.store(true, Ordering::Relaxed);
@@ -154,7 +157,7 @@ async fn sweep((nodes, tables): Work) {
         drop(stood);
         match claimed {
             Ok(claimed) => {
-                let is_more = claimed.len() == CLAIMS as usize;
+                let is_more = may_claim && claimed.len() == most as usize;
                 take_over(&nodes, &tables, claimed).await;
                 if is_more {
                     continue;
@@ -183,7 +186,6 @@ async fn take_over(nodes: &Nodes, tables: &Arc<TableRegistry>, claimed: Vec<Clai
             nodes.poll.notify_one();
         }
         nodes.metrics.takeovers.inc();
-        tables.wait_for_room().await;
         // Unless the table came first and knows it.
         let stood = nodes.stood.lock().await.remove(id.as_str());
         tables.send(&id, Event::Drive { stood }).await;
@@ -196,13 +198,16 @@ async fn take_over(nodes: &Nodes, tables: &Arc<TableRegistry>, claimed: Vec<Clai
 /// Looks at all tables in memory now and then, since hints may get lost, and at once when a
 /// node goes, which may have told not everything and drives no table any more.
 async fn poll((nodes, tables): Work) {
-    let mut looked = Instant::now();
+    let mut looks = Looks {
+        last: Instant::now(),
+        connects: nodes.bus.connects(),
+    };
     loop {
         let asked = timeout(POLL_WITHOUT_BUS, nodes.poll.notified()).await;
-        if asked.is_err() && nodes.bus.is_up() && looked.elapsed() < POLL {
+        let (is_up, connects) = (nodes.bus.is_up(), nodes.bus.connects());
+        if !looks.is_due(asked.is_ok(), is_up, connects) {
             continue;
         }
-        looked = Instant::now();
         let Some(tables) = tables.upgrade() else {
             return;
         };
@@ -214,6 +219,26 @@ async fn poll((nodes, tables): Work) {
                 Err(error) => tracing::debug!(%error, "failed to look at the tables in memory"),
             }
         }
+    }
+}
+
+/// When a node looked at its tables.
+struct Looks {
+    last: Instant,
+    /// How often the bus had come up by the time of the last question.
+    connects: u64,
+}
+
+impl Looks {
+    /// Whether to look now. A bus that has come up may have been away for so short a time
+    /// that nobody saw it down, and what was said meanwhile is lost all the same.
+    fn is_due(&mut self, was_asked: bool, is_up: bool, connects: u64) -> bool {
+        let came_up = std::mem::replace(&mut self.connects, connects) != connects;
+        let is_due = was_asked || came_up || !is_up || self.last.elapsed() >= POLL;
+        if is_due {
+            self.last = Instant::now();
+        }
+        is_due
     }
 }
 
@@ -519,5 +544,27 @@ async fn hear((nodes, tables): Work, app: Weak<AppState>, mut hints: mpsc::Recei
             (News::Released, _, _) => nodes.poll.notify_one(),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn all_tables_are_looked_at_when_hints_may_be_lost() {
+        let mut looks = Looks {
+            last: Instant::now(),
+            connects: 1,
+        };
+        assert!(!looks.is_due(false, true, 1), "hints come");
+        assert!(looks.is_due(true, true, 1), "a node has gone");
+        assert!(looks.is_due(false, false, 1), "the bus is down");
+        assert!(looks.is_due(false, true, 2), "it is back");
+        assert!(!looks.is_due(false, true, 2), "and stays");
+        assert!(looks.is_due(false, true, 4), "nobody saw it down");
+        tokio::time::advance(POLL).await;
+        assert!(looks.is_due(false, true, 4), "hints may get lost at any time");
+        assert!(!looks.is_due(false, true, 4));
     }
 }
