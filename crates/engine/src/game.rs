@@ -47,6 +47,26 @@ macro_rules! sum_of_traits {
     };
 }
 
+/// The type of a game's views: what they all begin with, and then the game's own fields.
+/// `Options` is the type of that name in scope.
+#[macro_export]
+macro_rules! view_type {
+    ($(#[$meta:meta])* pub struct View { $($fields:tt)* }) => {
+        #[derive(Clone, PartialEq, Eq, Debug, ::serde::Serialize, ::serde::Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        $(#[$meta])*
+        pub struct View {
+            /// Whose view this is.
+            pub viewer: $crate::Viewer,
+            /// How many seats there are.
+            pub seats: $crate::Seats,
+            /// The host's choices.
+            pub options: Options,
+            $($fields)*
+        }
+    };
+}
+
 sum_of_traits! {
     /// What an input of the rules can do: small, ordered, and written both as JSON and
     /// as short text.

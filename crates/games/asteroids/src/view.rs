@@ -7,51 +7,45 @@ use crate::number::{Asteroid, Square, Tile};
 use crate::options::Options;
 use crate::state::{Asteroids, Phase, Ship};
 use crate::tables::TablesRef;
-use engine::{MAX_SEATS, Observe, Randomness, Seat, SeatSet, Seats, Set64, Viewer};
+use engine::{MAX_SEATS, Observe, Randomness, Seat, SeatSet, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// What one viewer may know of a state.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct View {
-    /// Whose view this is.
-    pub viewer: Viewer,
-    /// How many seats there are.
-    pub seats: Seats,
-    /// The options of the game.
-    pub options: Options,
-    /// The tiles the game is played with.
-    pub tables: TablesRef,
-    /// What is due.
-    pub phase: Phase,
-    /// The active player, once it is known and until the game is over.
-    pub active: Option<Seat>,
-    /// What lies on the squares, square 0 first.
-    pub board: Vec<Option<Piece>>,
-    /// The ships on the board, seat 0 first.
-    pub ships: Vec<Option<Facing>>,
-    /// For each seat the moment at which it was eliminated, counted from 1.
-    pub eliminated: Vec<Option<u8>>,
-    /// The viewer's own hand, if it has a seat.
-    pub hand: Option<Hand>,
-    /// How many tiles each seat holds.
-    pub hand_sizes: Vec<u8>,
-    /// With the bonus, the hands that the viewer is being shown.
-    pub shown: Vec<ShownHand>,
-    /// How many tiles the pile has.
-    pub pile: u8,
-    /// How many of them were put under it in the course of the game.
-    pub put_under: u8,
-    /// How many asteroids have not been used yet.
-    pub reserve: u8,
-    /// The asteroids that have yet to act in this movement, the next first.
-    pub to_act: Vec<Asteroid>,
-    /// Who has the marker.
-    pub marker: Option<Seat>,
-    /// This turn's roll: blue, red.
-    pub dice: Option<[u8; 2]>,
-    /// Once the game is over: who wins.
-    pub winners: SeatSet,
+engine::view_type! {
+    /// What one viewer may know of a state.
+    pub struct View {
+        /// The tiles the game is played with.
+        pub tables: TablesRef,
+        /// What is due.
+        pub phase: Phase,
+        /// The active player, once it is known and until the game is over.
+        pub active: Option<Seat>,
+        /// What lies on the squares, square 0 first.
+        pub board: Vec<Option<Piece>>,
+        /// The ships on the board, seat 0 first.
+        pub ships: Vec<Option<Facing>>,
+        /// For each seat the moment at which it was eliminated, counted from 1.
+        pub eliminated: Vec<Option<u8>>,
+        /// The viewer's own hand, if it has a seat.
+        pub hand: Option<Hand>,
+        /// How many tiles each seat holds.
+        pub hand_sizes: Vec<u8>,
+        /// With the bonus, the hands that the viewer is being shown.
+        pub shown: Vec<ShownHand>,
+        /// How many tiles the pile has.
+        pub pile: u8,
+        /// How many of them were put under it in the course of the game.
+        pub put_under: u8,
+        /// How many asteroids have not been used yet.
+        pub reserve: u8,
+        /// The asteroids that have yet to act in this movement, the next first.
+        pub to_act: Vec<Asteroid>,
+        /// Who has the marker.
+        pub marker: Option<Seat>,
+        /// This turn's roll: blue, red.
+        pub dice: Option<[u8; 2]>,
+        /// Once the game is over: who wins.
+        pub winners: SeatSet,
+    }
 }
 
 /// The hand of an eliminated player, as the bonus shows it (AF-9.2).

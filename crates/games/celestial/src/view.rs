@@ -1,6 +1,6 @@
 //! What a viewer may know of a state.
 
-use engine::{Observe, Randomness, Seat, SeatSet, Seats, State, Viewer};
+use engine::{Observe, Randomness, Seat, SeatSet, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use crate::card::{Card, Characteristic, Difficulty};
@@ -11,44 +11,38 @@ use crate::options::Options;
 use crate::pile::Piece;
 use crate::state::{Call, Celestial, MOST_CALLS, Phase};
 
-/// What a viewer may know of a game: its own top card, the sizes of the
-/// piles, what has been said and shown at the table in this round, and what
-/// was shown at the end of the last one. What earlier rounds have shown is in
-/// their events; remembering it is up to the viewer.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct View {
-    /// Whose view this is.
-    pub viewer: Viewer,
-    /// How many seats there are.
-    pub seats: Seats,
-    /// The host's choices.
-    pub options: Options,
-    /// The deck played with.
-    pub deck: DeckRef,
-    /// The number of the round, from 1.
-    pub round: u32,
-    /// The last round, if time was called.
-    pub time: Option<u32>,
-    /// Where in the round the game is.
-    pub phase: Phase,
-    /// Whose decision is awaited.
-    pub turn: Option<Seat>,
-    /// Who leads the round; nobody before the first leader is drawn.
-    pub leader: Option<Seat>,
-    /// What lies before each seat.
-    pub places: Vec<SeatPile>,
-    /// The characteristics named in this round, with all values announced.
-    /// The last one counts; its chooser is the current one.
-    pub calls: Vec<Called>,
-    /// What Collectors have changed in this round.
-    pub effects: Effects,
-    /// The battle, while one is on.
-    pub battle: Option<Battle>,
-    /// Collectors set aside and cards lost to black holes, in order.
-    pub aside: Vec<Card>,
-    /// What was shown at the end of the last round, if there was one.
-    pub last: Option<Round>,
+engine::view_type! {
+    /// What a viewer may know of a game: its own top card, the sizes of the
+    /// piles, what has been said and shown at the table in this round, and what
+    /// was shown at the end of the last one. What earlier rounds have shown is in
+    /// their events; remembering it is up to the viewer.
+    pub struct View {
+        /// The deck played with.
+        pub deck: DeckRef,
+        /// The number of the round, from 1.
+        pub round: u32,
+        /// The last round, if time was called.
+        pub time: Option<u32>,
+        /// Where in the round the game is.
+        pub phase: Phase,
+        /// Whose decision is awaited.
+        pub turn: Option<Seat>,
+        /// Who leads the round; nobody before the first leader is drawn.
+        pub leader: Option<Seat>,
+        /// What lies before each seat.
+        pub places: Vec<SeatPile>,
+        /// The characteristics named in this round, with all values announced.
+        /// The last one counts; its chooser is the current one.
+        pub calls: Vec<Called>,
+        /// What Collectors have changed in this round.
+        pub effects: Effects,
+        /// The battle, while one is on.
+        pub battle: Option<Battle>,
+        /// Collectors set aside and cards lost to black holes, in order.
+        pub aside: Vec<Card>,
+        /// What was shown at the end of the last round, if there was one.
+        pub last: Option<Round>,
+    }
 }
 
 /// What Collectors have changed in a round; all of it lasts until its end.

@@ -4,7 +4,7 @@ use crate::cards::COLUMNS;
 use crate::stack::Placed;
 use crate::state::{Finish, Phase};
 use crate::{Alien, Card, Landing, Options, Saucer};
-use engine::{Observe, Randomness, Seat, Seats, Set64, Viewer};
+use engine::{Observe, Randomness, Seat, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
 /// Cards in a hand: their order means nothing, so they are written ascending.
@@ -70,29 +70,23 @@ pub struct Player {
     pub eliminated: Vec<Card>,
 }
 
-/// What one viewer may know of a game.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct View {
-    /// Whose view this is.
-    pub viewer: Viewer,
-    /// How many seats there are.
-    pub seats: Seats,
-    /// The host's choices.
-    pub options: Options,
-    /// What happens next.
-    pub phase: Phase,
-    /// Whose turn it is, or will be after the deal; nobody's before the first
-    /// player is chosen and after the end.
-    pub turn: Option<Seat>,
-    /// The viewer's own cards; a spectator has none.
-    pub hand: Hand,
-    /// What is known of each seat, seat 0 first.
-    pub players: Vec<Player>,
-    /// The cards of each column, lowest first.
-    pub columns: [Vec<Placed>; COLUMNS],
-    /// How many cards are in the draw pile.
-    pub pile: u8,
+engine::view_type! {
+    /// What one viewer may know of a game.
+    pub struct View {
+        /// What happens next.
+        pub phase: Phase,
+        /// Whose turn it is, or will be after the deal; nobody's before the first
+        /// player is chosen and after the end.
+        pub turn: Option<Seat>,
+        /// The viewer's own cards; a spectator has none.
+        pub hand: Hand,
+        /// What is known of each seat, seat 0 first.
+        pub players: Vec<Player>,
+        /// The cards of each column, lowest first.
+        pub columns: [Vec<Placed>; COLUMNS],
+        /// How many cards are in the draw pile.
+        pub pile: u8,
+    }
 }
 
 impl Observe for Landing {

@@ -4,34 +4,27 @@ use crate::layout::Cell;
 use crate::options::Options;
 use crate::rocket::Rocket;
 use crate::state::{Phase, Rockets};
-use engine::{Observe, Randomness, Seat, Seats, Viewer};
-use serde::{Deserialize, Serialize};
+use engine::{Observe, Randomness, Seat, Viewer};
 
-/// What a viewer knows of a game: the whole position.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct View {
-    /// Whose view this is.
-    pub viewer: Viewer,
-    /// How many seats there are.
-    pub seats: Seats,
-    /// The host's choices.
-    pub options: Options,
-    /// How many galaxies lie on each cell; none under a base.
-    pub heights: Vec<u8>,
-    /// Where each rocket's base lies, until it is used.
-    pub bases: Vec<Option<Cell>>,
-    /// Where each rocket stands, until it is eliminated.
-    pub rockets: Vec<Option<Cell>>,
-    /// Whether each rocket has left its starting base.
-    pub left_base: Vec<bool>,
-    /// The eliminated rockets, the first one first.
-    pub fallen: Vec<Rocket>,
-    /// The rocket whose turn it is, if any seat decides.
-    pub turn: Option<Rocket>,
-    /// What is to be done now.
-    pub phase: Phase,
+engine::view_type! {
+    /// What a viewer knows of a game: the whole position.
+    #[serde(deny_unknown_fields)]
+    pub struct View {
+        /// How many galaxies lie on each cell; none under a base.
+        pub heights: Vec<u8>,
+        /// Where each rocket's base lies, until it is used.
+        pub bases: Vec<Option<Cell>>,
+        /// Where each rocket stands, until it is eliminated.
+        pub rockets: Vec<Option<Cell>>,
+        /// Whether each rocket has left its starting base.
+        pub left_base: Vec<bool>,
+        /// The eliminated rockets, the first one first.
+        pub fallen: Vec<Rocket>,
+        /// The rocket whose turn it is, if any seat decides.
+        pub turn: Option<Rocket>,
+        /// What is to be done now.
+        pub phase: Phase,
+    }
 }
 
 impl View {

@@ -9,41 +9,34 @@ use crate::discard::Discard;
 use crate::options::Options;
 use crate::planet::Planet;
 use crate::state::{HAND, MOST_SEATS, Phase};
-use engine::{Observe, Randomness, Seats, Set64, Viewer};
-use serde::{Deserialize, Serialize};
+use engine::{Observe, Randomness, Set64, Viewer};
 
-/// What a viewer may know of a game.
-///
-/// Lists with one element per seat begin with seat 0. Hands and favourites are
-/// sorted: their order means nothing.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(deny_unknown_fields)]
-pub struct View {
-    /// Whose view this is.
-    pub viewer: Viewer,
-    /// How many seats there are.
-    pub seats: Seats,
-    /// The host's choices.
-    pub options: Options,
-    /// Where the game stands, and whose turn it is.
-    pub phase: Phase,
-    /// The viewer's own hand; nothing for a spectator.
-    pub hand: Option<Vec<Card>>,
-    /// How many cards each seat holds.
-    pub hand_sizes: Vec<u8>,
-    /// The tokens the viewer knows: its own, and all when the game is over.
-    pub tokens: Vec<Option<Alien>>,
-    /// Each seat's favourite cards.
-    pub favourites: Vec<Vec<Card>>,
-    /// The planet of each alien.
-    pub aliens: [Planet; ALIENS],
-    /// How many cards the draw pile has.
-    pub pile: u8,
-    /// How many planets are taken, from planet 0 outward.
-    pub taken: u8,
-    /// The discard pile, oldest card first.
-    pub discard: Vec<Card>,
+engine::view_type! {
+    /// What a viewer may know of a game.
+    ///
+    /// Lists with one element per seat begin with seat 0. Hands and favourites are
+    /// sorted: their order means nothing.
+    #[serde(deny_unknown_fields)]
+    pub struct View {
+        /// Where the game stands, and whose turn it is.
+        pub phase: Phase,
+        /// The viewer's own hand; nothing for a spectator.
+        pub hand: Option<Vec<Card>>,
+        /// How many cards each seat holds.
+        pub hand_sizes: Vec<u8>,
+        /// The tokens the viewer knows: its own, and all when the game is over.
+        pub tokens: Vec<Option<Alien>>,
+        /// Each seat's favourite cards.
+        pub favourites: Vec<Vec<Card>>,
+        /// The planet of each alien.
+        pub aliens: [Planet; ALIENS],
+        /// How many cards the draw pile has.
+        pub pile: u8,
+        /// How many planets are taken, from planet 0 outward.
+        pub taken: u8,
+        /// The discard pile, oldest card first.
+        pub discard: Vec<Card>,
+    }
 }
 
 impl Observe for Supernova {
