@@ -44,9 +44,8 @@ impl Figures {
     }
 }
 
-/// What is printed on a card: slug, diameter, discovery, temperature, distance
-/// and difficulty.
-pub(crate) type Row = (&'static str, i64, i64, i64, i64, Difficulty);
+/// An object of a deck: its slug, and how hard it is to observe.
+pub(crate) type Row = (&'static str, Difficulty);
 
 /// A celestial object's card. In decks that came with a trace its slug and
 /// kind are empty.
@@ -139,12 +138,14 @@ const fn printed<const COUNT: usize>(rows: &[Row; COUNT]) -> [Object; COUNT] {
 }
 
 const fn object_of(row: &Row) -> Object {
-    let &(slug, diameter, discovery, temperature, distance, difficulty) = row;
+    let &(slug, difficulty) = row;
     let number = number_of(slug);
+    let known = &CATALOGUE[number as usize];
+    let [diameter, discovery, temperature, distance] = known.figures;
     Object {
         card: Card::known(number),
         slug,
-        kind: CATALOGUE[number as usize].kind,
+        kind: known.kind,
         figures: Figures {
             diameter,
             discovery,
