@@ -14,7 +14,7 @@ use asteroids::{
     Action, Asteroid, Asteroids, HAND, Kept, MARKS, Options, Phase, Piece, Point, Rot, Square,
     Tile, View,
 };
-use engine::{Seats, Set64};
+use engine::Set64;
 
 const TILES: u16 = Tile::COUNT as u16;
 const TILE: u16 = MARKS.len() as u16;
@@ -96,30 +96,28 @@ impl LabGame for Asteroids {
         usize::from(if options.bonus { END } else { KEEP })
     }
 
-    fn blocks(_options: &Options, seats: Seats) -> Vec<Block> {
-        let seat = usize::from(seats.count());
+    fn own_blocks(_options: &Options, seats: usize) -> Vec<Block> {
         vec![
-            Block::new("viewer", &[seat]),
             Block::new("phase", &[PHASES]),
-            Block::new("active", &[seat]),
+            Block::new("active", &[seats]),
             Block::new("board", &[Square::COUNT, SQUARE]),
             // The square that each ship faces, and the point it will enter at.
-            Block::new("ships", &[seat, Square::COUNT + Point::COUNT]),
+            Block::new("ships", &[seats, Square::COUNT + Point::COUNT]),
             // 0, or the moment at which the seat was eliminated.
-            Block::new("eliminated", &[seat]),
+            Block::new("eliminated", &[seats]),
             // The viewer's tiles, the oldest first, and their paths as on the board.
             Block::new("hand", &[HAND, Tile::COUNT]),
             Block::new("hand_paths", &[HAND, Point::COUNT]),
-            Block::new("hand_sizes", &[seat]),
-            Block::new("shown", &[seat, Tile::COUNT]),
+            Block::new("hand_sizes", &[seats]),
+            Block::new("shown", &[seats, Tile::COUNT]),
             // Tiles that lie neither on the board nor in a hand the viewer sees.
             Block::new("unseen", &[Tile::COUNT]),
             // Tiles in the pile, those put under it, asteroids in reserve.
             Block::new("stocks", &[3]),
             Block::new("to_act", &[Asteroid::COUNT]),
-            Block::new("marker", &[seat]),
+            Block::new("marker", &[seats]),
             Block::new("dice", &[2, 6]),
-            Block::new("winners", &[seat]),
+            Block::new("winners", &[seats]),
         ]
     }
 

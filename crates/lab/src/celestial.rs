@@ -15,7 +15,7 @@ use celestial::{
     Action, Answer, Battle, Called, Card, Celestial, Characteristic, Collector, Difficulty, Fate,
     KNOWN_OBJECTS, Options, Phase, Top, View,
 };
-use engine::{Seat, Seats};
+use engine::Seat;
 
 const FOLLOW: u16 = 4;
 const CHANGE: u16 = 5;
@@ -53,38 +53,36 @@ impl LabGame for Celestial {
         }
     }
 
-    fn blocks(_options: &Options, seats: Seats) -> Vec<Block> {
-        let seat = usize::from(seats.count());
+    fn own_blocks(_options: &Options, seats: usize) -> Vec<Block> {
         vec![
-            Block::new("viewer", &[seat]),
             Block::new("phase", &[PHASES]),
             // The seat that turns, gives, answers or fights, if one does.
-            Block::new("acting", &[seat]),
-            Block::new("turn", &[seat]),
-            Block::new("leader", &[seat]),
+            Block::new("acting", &[seats]),
+            Block::new("turn", &[seats]),
+            Block::new("leader", &[seats]),
             // The round, at most 255, and 1 once time was called.
             Block::new("round", &[2]),
-            Block::new("piles", &[seat]),
-            Block::new("tops", &[seat, TOP]),
+            Block::new("piles", &[seats]),
+            Block::new("tops", &[seats, TOP]),
             // The viewer's own top card: 1 + the rank of each of its values in
             // the deck, the smallest first; then its difficulty.
             Block::new("own", &[4 + 4]),
-            Block::new("given", &[seat, CARDS]),
+            Block::new("given", &[seats, CARDS]),
             // Each characteristic named: by whom, which, its value, and for each
             // seat its announcement, then 1 where it could have changed it. Values
             // are ranks as above.
-            Block::new("calls", &[CALLS, seat + 4 + 1 + 2 * seat]),
+            Block::new("calls", &[CALLS, seats + 4 + 1 + 2 * seats]),
             // Whether the lowest wins, whether losers' cards leave the game.
             Block::new("rules", &[2]),
-            Block::new("shields", &[seat]),
-            Block::new("telescopes", &[seat]),
+            Block::new("shields", &[seats]),
+            Block::new("telescopes", &[seats]),
             // The rivals' difficulties, who is tied, who has turned a card.
-            Block::new("battle", &[seat, 4 + 2]),
-            Block::new("battle_cards", &[seat, CARDS]),
+            Block::new("battle", &[seats, 4 + 2]),
+            Block::new("battle_cards", &[seats, CARDS]),
             Block::new("aside", &[CARDS]),
-            Block::new("last_winner", &[seat]),
+            Block::new("last_winner", &[seats]),
             // The last round's cards: 1 taken, 2 lost, 3 returned.
-            Block::new("last_cards", &[seat, CARDS]),
+            Block::new("last_cards", &[seats, CARDS]),
         ]
     }
 

@@ -23,8 +23,17 @@ pub trait LabGame: BotGame {
         Self::CODES
     }
 
+    /// The parts of a tensor that follow the viewer, in order, for a table with so many
+    /// seats.
+    fn own_blocks(options: &Self::Options, seats: usize) -> Vec<Block>;
+
     /// The parts of a tensor, in order. Their sum is its length.
-    fn blocks(options: &Self::Options, seats: Seats) -> Vec<Block>;
+    fn blocks(options: &Self::Options, seats: Seats) -> Vec<Block> {
+        let seats = usize::from(seats.count());
+        let mut blocks = vec![Block::new("viewer", &[seats])];
+        blocks.extend(Self::own_blocks(options, seats));
+        blocks
+    }
 
     /// Writes what a viewer knows. Seats are counted clockwise from the viewer,
     /// a spectator sits on seat 0.

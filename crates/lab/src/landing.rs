@@ -7,7 +7,7 @@
 
 use crate::LabGame;
 use crate::tensor::{Around, Block, Writer};
-use engine::{Seats, Set64};
+use engine::Set64;
 use landing::{
     Action, Alien, CARDS, COLUMNS, Card, CardEnd, Column, HEIGHT, Kind, Landing, Options, Pair,
     Phase, Placed, Saucer, View,
@@ -58,21 +58,19 @@ impl LabGame for Landing {
         })
     }
 
-    fn blocks(_options: &Options, seats: Seats) -> Vec<Block> {
-        let seat = usize::from(seats.count());
+    fn own_blocks(_options: &Options, seats: usize) -> Vec<Block> {
         vec![
-            Block::new("viewer", &[seat]),
             Block::new("phase", &[7]),
             // The seat that is dealt to, or whose turn it is.
-            Block::new("turn", &[seat]),
+            Block::new("turn", &[seats]),
             Block::new("hand", &[CARDS]),
             // What neither lies open nor is in the viewer's hand.
             Block::new("unseen", &[CARDS]),
-            Block::new("aliens", &[seat, ALIENS]),
-            Block::new("saucers", &[seat, SAUCERS]),
-            Block::new("hand_sizes", &[seat]),
+            Block::new("aliens", &[seats, ALIENS]),
+            Block::new("saucers", &[seats, SAUCERS]),
+            Block::new("hand_sizes", &[seats]),
             // As sets: the order in which they came is left out.
-            Block::new("eliminated", &[seat, CARDS]),
+            Block::new("eliminated", &[seats, CARDS]),
             Block::new("columns", &[COLUMNS, usize::from(HEIGHT), PLACED]),
             Block::new("pile", &[1]),
         ]

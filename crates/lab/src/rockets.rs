@@ -8,7 +8,7 @@
 
 use crate::LabGame;
 use crate::tensor::{Around, Block, Writer};
-use engine::{Seat, Seats, Viewer};
+use engine::{Seat, Viewer};
 use rockets::{Action, Cell, Layout, Options, Phase, Rockets, View};
 
 /// The cells of the largest board.
@@ -39,25 +39,21 @@ impl LabGame for Rockets {
         }
     }
 
-    fn blocks(options: &Options, seats: Seats) -> Vec<Block> {
-        let (seat, cell) = (
-            usize::from(seats.count()),
-            usize::from(options.layout.cells()),
-        );
+    fn own_blocks(options: &Options, seats: usize) -> Vec<Block> {
+        let cell = usize::from(options.layout.cells());
         vec![
-            Block::new("viewer", &[seat]),
             // How many lie there.
             Block::new("galaxies", &[cell]),
             // 1 for a seat's first rocket, 2 for its second, 3 for its third.
-            Block::new("rockets", &[seat, cell]),
+            Block::new("rockets", &[seats, cell]),
             // 1 for a base, 2 while its rocket has not left it.
-            Block::new("bases", &[seat, cell]),
+            Block::new("bases", &[seats, cell]),
             // The rocket whose turn it is.
             Block::new("mover", &[cell]),
             // By rocket, the viewer's first one first: 0, or its place among the
             // fallen, counted from 1.
-            Block::new("fallen", &[usize::from(options.rockets(seats))]),
-            Block::new("turn", &[seat]),
+            Block::new("fallen", &[usize::from(options.rockets_each) * seats]),
+            Block::new("turn", &[seats]),
             Block::new("phase", &[4]),
         ]
     }

@@ -14,7 +14,7 @@
 
 use crate::LabGame;
 use crate::tensor::{Around, Block, Writer};
-use engine::{GameSpec, Seat, Seats};
+use engine::{GameSpec, Seat};
 use supernova::{
     ALIENS, Action, Alien, CARDS, Card, GALAXY, Kind, Options, PAIRS, PLANET_CARDS, Pair, Phase,
     Supernova, View,
@@ -111,18 +111,16 @@ impl LabGame for Supernova {
         })
     }
 
-    fn blocks(_options: &Options, seats: Seats) -> Vec<Block> {
-        let seat = usize::from(seats.count());
+    fn own_blocks(_options: &Options, seats: usize) -> Vec<Block> {
         vec![
-            Block::new("viewer", &[seat]),
             Block::new("phase", &[7]),
             // The seat that is dealt to, or whose turn it is.
-            Block::new("turn", &[seat]),
+            Block::new("turn", &[seats]),
             // How many of each planet card the viewer holds.
             Block::new("hand", &[PLANET_CARDS]),
-            Block::new("hand_sizes", &[seat]),
-            Block::new("tokens", &[seat, ALIENS]),
-            Block::new("favourites", &[seat, CARDS]),
+            Block::new("hand_sizes", &[seats]),
+            Block::new("tokens", &[seats, ALIENS]),
+            Block::new("favourites", &[seats, CARDS]),
             Block::new("aliens", &[ALIENS, usize::from(GALAXY)]),
             Block::new("pile", &[1]),
             Block::new("taken", &[1]),
