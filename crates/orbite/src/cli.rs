@@ -1,5 +1,24 @@
 //! The command line: its structure. What it says is in the catalogues (`help.ftl`).
 
+/// Types of arguments. A field is an argument of its own, or with `..` all those of another
+/// type.
+macro_rules! arguments {
+    ($($(#[$meta:meta])* struct $Args:ident { $($fields:tt)* })*) => {
+        $(arguments! {
+            [#[derive(clap::Args)] $(#[$meta])* pub(crate) struct $Args] [] $($fields)*
+        })*
+    };
+    ([$($head:tt)*] [$($done:tt)*]) => {
+        $($head)* { $($done)* }
+    };
+    ($head:tt [$($done:tt)*] ..$name:ident: $Args:ty, $($rest:tt)*) => {
+        arguments! { $head [$($done)* #[command(flatten)] pub(crate) $name: $Args,] $($rest)* }
+    };
+    ($head:tt [$($done:tt)*] #[$arg:meta] $name:ident: $Value:ty, $($rest:tt)*) => {
+        arguments! { $head [$($done)* #[$arg] pub(crate) $name: $Value,] $($rest)* }
+    };
+}
+
 mod common;
 mod help;
 mod operator;

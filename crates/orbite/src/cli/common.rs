@@ -7,32 +7,30 @@ use serde_json::{Map, Value};
 use std::ffi::OsString;
 use text::Language;
 
-/// The options of a game.
-#[derive(Args)]
-pub(crate) struct OptionsArg {
-    #[arg(long = "options", value_name = "JSON", value_parser = options, default_value = "{}", hide_default_value = true)]
-    pub(crate) given: Map<String, Value>,
-}
+arguments! {
+    /// The options of a game.
+    struct OptionsArg {
+        #[arg(long = "options", value_name = "JSON", value_parser = options, default_value = "{}", hide_default_value = true)]
+        given: Map<String, Value>,
+    }
 
-/// The size of a table.
-#[derive(Args)]
-pub(crate) struct SeatsArg {
-    #[arg(long = "seats", value_name = "N", value_parser = whole::<u8>(0..=255), allow_negative_numbers = true)]
-    pub(crate) count: Option<u8>,
-}
+    /// The size of a table.
+    struct SeatsArg {
+        #[arg(long = "seats", value_name = "N", value_parser = whole::<u8>(0..=255), allow_negative_numbers = true)]
+        count: Option<u8>,
+    }
 
-/// Where randomness comes from.
-#[derive(Args)]
-pub(crate) struct SeedArg {
-    #[arg(long = "seed", value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), default_value_t = 0, allow_negative_numbers = true)]
-    pub(crate) number: u64,
-}
+    /// Where randomness comes from.
+    struct SeedArg {
+        #[arg(long = "seed", value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), default_value_t = 0, allow_negative_numbers = true)]
+        number: u64,
+    }
 
-/// Which decision of a record.
-#[derive(Args)]
-pub(crate) struct AtArg {
-    #[arg(id = "at", long = "at", value_name = "STEP", value_parser = step)]
-    pub(crate) step: Option<usize>,
+    /// Which decision of a record.
+    struct AtArg {
+        #[arg(id = "at", long = "at", value_name = "STEP", value_parser = step)]
+        step: Option<usize>,
+    }
 }
 
 fn step(text: &str) -> Result<usize, BadValue> {
@@ -40,18 +38,18 @@ fn step(text: &str) -> Result<usize, BadValue> {
     step.ok_or(BadValue::Step)
 }
 
-/// How the answer is written.
-#[derive(Args)]
-pub(crate) struct OutputArg {
-    #[arg(long)]
-    pub(crate) json: bool,
-}
+arguments! {
+    /// How the answer is written.
+    struct OutputArg {
+        #[arg(long)]
+        json: bool,
+    }
 
-/// How many threads work.
-#[derive(Args)]
-pub(crate) struct ThreadsArg {
-    #[arg(id = "threads", long, value_name = "N", value_parser = whole::<u16>(1..=1024))]
-    pub(crate) count: Option<u16>,
+    /// How many threads work.
+    struct ThreadsArg {
+        #[arg(id = "threads", long, value_name = "N", value_parser = whole::<u16>(1..=1024))]
+        count: Option<u16>,
+    }
 }
 
 /// In which language to answer.
@@ -96,15 +94,13 @@ fn system_language() -> Language {
         .map_or(Language::English, |locale| Language::of_locale(&locale))
 }
 
-/// Which game, at which table.
-#[derive(Args)]
-pub(crate) struct TableArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: GameId,
-    #[command(flatten)]
-    pub(crate) seats: SeatsArg,
-    #[command(flatten)]
-    pub(crate) options: OptionsArg,
-    #[command(flatten)]
-    pub(crate) seed: SeedArg,
+arguments! {
+    /// Which game, at which table.
+    struct TableArgs {
+        #[arg(value_parser = game)]
+        game: GameId,
+        ..seats: SeatsArg,
+        ..options: OptionsArg,
+        ..seed: SeedArg,
+    }
 }

@@ -3,58 +3,53 @@
 use super::common::OutputArg;
 use super::values::whole;
 use crate::database::DatabaseName;
-use clap::{ArgGroup, Args, Subcommand, ValueEnum};
+use clap::{ArgGroup, Subcommand, ValueEnum};
 use std::path::PathBuf;
 use store::Status;
 
-/// Which database: the one of the server.
-#[derive(Args)]
-pub(crate) struct DatabaseArgs {
-    #[arg(
-        long,
-        value_name = "PLACE",
-        env = "ORBITE_DATABASE",
-        hide_env_values = true,
-        global = true
-    )]
-    pub(crate) database: Option<DatabaseName>,
-    #[arg(
-        long,
-        value_name = "FILE",
-        env = "ORBITE_DATABASE_PASSWORD_FILE",
-        global = true
-    )]
-    pub(crate) database_password_file: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG", global = true)]
-    pub(crate) config: Option<PathBuf>,
-}
+arguments! {
+    /// Which database: the one of the server.
+    struct DatabaseArgs {
+        #[arg(
+            long,
+            value_name = "PLACE",
+            env = "ORBITE_DATABASE",
+            hide_env_values = true,
+            global = true
+        )]
+        database: Option<DatabaseName>,
+        #[arg(
+            long,
+            value_name = "FILE",
+            env = "ORBITE_DATABASE_PASSWORD_FILE",
+            global = true
+        )]
+        database_password_file: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", env = "ORBITE_CONFIG", global = true)]
+        config: Option<PathBuf>,
+    }
 
-#[derive(Args)]
-pub(crate) struct BackupArgs {
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    #[command(flatten)]
-    pub(crate) database: DatabaseArgs,
-}
+    struct BackupArgs {
+        #[arg(value_name = "FILE")]
+        file: PathBuf,
+        ..database: DatabaseArgs,
+    }
 
-#[derive(Args)]
-pub(crate) struct RestoreArgs {
-    #[arg(value_name = "FILE")]
-    pub(crate) file: Option<PathBuf>,
-    #[arg(long, value_name = "PLACE")]
-    pub(crate) replaces: Option<DatabaseName>,
-    #[arg(long, conflicts_with = "replaces")]
-    pub(crate) keep_sessions: bool,
-    #[command(flatten)]
-    pub(crate) database: DatabaseArgs,
-}
+    struct RestoreArgs {
+        #[arg(value_name = "FILE")]
+        file: Option<PathBuf>,
+        #[arg(long, value_name = "PLACE")]
+        replaces: Option<DatabaseName>,
+        #[arg(long, conflicts_with = "replaces")]
+        keep_sessions: bool,
+        ..database: DatabaseArgs,
+    }
 
-#[derive(Args)]
-pub(crate) struct AdminArgs {
-    #[command(subcommand)]
-    pub(crate) chore: Chore,
-    #[command(flatten)]
-    pub(crate) database: DatabaseArgs,
+    struct AdminArgs {
+        #[command(subcommand)]
+        chore: Chore,
+        ..database: DatabaseArgs,
+    }
 }
 
 #[derive(Subcommand)]
@@ -116,42 +111,39 @@ pub(crate) enum Chore {
     },
 }
 
-#[derive(Args)]
-#[command(group(ArgGroup::new("what").required(true).multiple(true)
-        .args(["ended", "open", "stalled", "guests", "sessions"])))]
-pub(crate) struct PurgeArgs {
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
-    pub(crate) ended: Option<u32>,
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
-    pub(crate) open: Option<u32>,
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
-    pub(crate) stalled: Option<u32>,
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
-    pub(crate) guests: Option<u32>,
-    #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
-    pub(crate) sessions: Option<u32>,
-    #[arg(long)]
-    pub(crate) yes: bool,
-}
+arguments! {
+    #[command(group(ArgGroup::new("what").required(true).multiple(true)
+            .args(["ended", "open", "stalled", "guests", "sessions"])))]
+    struct PurgeArgs {
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
+        ended: Option<u32>,
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
+        open: Option<u32>,
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
+        stalled: Option<u32>,
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
+        guests: Option<u32>,
+        #[arg(long, value_name = "DAYS", value_parser = whole::<u32>(1..=u64::MAX))]
+        sessions: Option<u32>,
+        #[arg(long)]
+        yes: bool,
+    }
 
-#[derive(Args)]
-pub(crate) struct UsersArgs {
-    #[arg(value_name = "TEXT")]
-    pub(crate) text: Option<String>,
-    #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=u64::MAX), default_value_t = 50)]
-    pub(crate) limit: usize,
-    #[command(flatten)]
-    pub(crate) output: OutputArg,
-}
+    struct UsersArgs {
+        #[arg(value_name = "TEXT")]
+        text: Option<String>,
+        #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=u64::MAX), default_value_t = 50)]
+        limit: usize,
+        ..output: OutputArg,
+    }
 
-#[derive(Args)]
-pub(crate) struct MatchesArgs {
-    #[arg(long, value_name = "STATUS")]
-    pub(crate) status: Option<MatchStatus>,
-    #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=u64::MAX), default_value_t = 50)]
-    pub(crate) limit: usize,
-    #[command(flatten)]
-    pub(crate) output: OutputArg,
+    struct MatchesArgs {
+        #[arg(long, value_name = "STATUS")]
+        status: Option<MatchStatus>,
+        #[arg(long, value_name = "N", value_parser = whole::<usize>(0..=u64::MAX), default_value_t = 50)]
+        limit: usize,
+        ..output: OutputArg,
+    }
 }
 
 /// How far a match is.

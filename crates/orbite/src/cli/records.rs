@@ -2,48 +2,45 @@
 
 use super::common::{AtArg, OptionsArg, OutputArg, SeedArg, ThreadsArg};
 use super::values::{BadValue, clause, game, hex, level, read, whole};
-use clap::Args;
 use engine::{Hex32, Seat, TableId};
 use record::{Confirmed, OwnEntropy};
 use registry::GameId;
 use std::path::PathBuf;
 
-#[derive(Args)]
-pub(crate) struct PlayArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: Option<GameId>,
-    #[arg(long, value_name = "LIST", value_delimiter = ',')]
-    pub(crate) players: Vec<String>,
-    #[command(flatten)]
-    pub(crate) options: OptionsArg,
-    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), allow_negative_numbers = true)]
-    pub(crate) seed: Option<u64>,
-    #[arg(long, value_name = "FILE")]
-    pub(crate) save: Option<PathBuf>,
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "given"])]
-    pub(crate) resume: Option<PathBuf>,
-}
+arguments! {
+    struct PlayArgs {
+        #[arg(value_parser = game)]
+        game: Option<GameId>,
+        #[arg(long, value_name = "LIST", value_delimiter = ',')]
+        players: Vec<String>,
+        ..options: OptionsArg,
+        #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), allow_negative_numbers = true)]
+        seed: Option<u64>,
+        #[arg(long, value_name = "FILE")]
+        save: Option<PathBuf>,
+        #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "given"])]
+        resume: Option<PathBuf>,
+    }
 
-#[derive(Args)]
-pub(crate) struct RulesArgs {
-    #[arg(value_parser = game)]
-    pub(crate) game: GameId,
-    #[arg(long, value_name = "CLAUSE", value_parser = clause)]
-    pub(crate) clause: Option<engine::Clause>,
-}
+    struct RulesArgs {
+        #[arg(value_parser = game)]
+        game: GameId,
+        #[arg(long, value_name = "CLAUSE", value_parser = clause)]
+        clause: Option<engine::Clause>,
+    }
 
-#[derive(Args)]
-pub(crate) struct VerifyArgs {
-    #[arg(required = true, value_name = "RECORD")]
-    pub(crate) records: Vec<PathBuf>,
-    #[arg(long, value_name = "HEX", value_parser = hex)]
-    pub(crate) commitment: Option<Hex32>,
-    #[arg(long, value_name = "ID", value_parser = table)]
-    pub(crate) table: Option<TableId>,
-    #[arg(long, value_name = "SEAT:TEXT", value_parser = entropy)]
-    pub(crate) entropy: Vec<OwnEntropy>,
-    #[arg(long, value_name = "LIST", value_parser = sealed, allow_hyphen_values = true)]
-    pub(crate) sealed: Option<Sealed>,
+    struct VerifyArgs {
+        #[arg(required = true, value_name = "RECORD")]
+        records: Vec<PathBuf>,
+        #[arg(long, value_name = "HEX", value_parser = hex)]
+        commitment: Option<Hex32>,
+        #[arg(long, value_name = "ID", value_parser = table)]
+        table: Option<TableId>,
+        #[arg(long, value_name = "SEAT:TEXT", value_parser = entropy)]
+        entropy: Vec<OwnEntropy>,
+        #[arg(long, value_name = "LIST", value_parser = sealed, allow_hyphen_values = true)]
+        sealed: Option<Sealed>,
+    }
 }
 
 /// What each seat had committed itself to.
@@ -72,29 +69,25 @@ fn sealed(text: &str) -> Result<Sealed, BadValue> {
     seats.collect::<Result<_, _>>().map(Sealed)
 }
 
-/// A record and one of its decisions.
-#[derive(Args)]
-pub(crate) struct PositionArgs {
-    #[arg(value_name = "RECORD")]
-    pub(crate) record: PathBuf,
-    #[command(flatten)]
-    pub(crate) at: AtArg,
-}
+arguments! {
+    /// A record and one of its decisions.
+    struct PositionArgs {
+        #[arg(value_name = "RECORD")]
+        record: PathBuf,
+        ..at: AtArg,
+    }
 
-#[derive(Args)]
-pub(crate) struct HintArgs {
-    #[command(flatten)]
-    pub(crate) position: PositionArgs,
-    #[arg(long, value_name = "LEVEL", default_value = "admiral", value_parser = level)]
-    pub(crate) level: bots::Level,
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
-    pub(crate) time: Option<f64>,
-    #[arg(long, value_name = "N", requires = "time", value_parser = whole::<u16>(1..=1024))]
-    pub(crate) threads: Option<u16>,
-    #[command(flatten)]
-    pub(crate) seed: SeedArg,
-    #[command(flatten)]
-    pub(crate) output: OutputArg,
+    struct HintArgs {
+        ..position: PositionArgs,
+        #[arg(long, value_name = "LEVEL", default_value = "admiral", value_parser = level)]
+        level: bots::Level,
+        #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+        time: Option<f64>,
+        #[arg(long, value_name = "N", requires = "time", value_parser = whole::<u16>(1..=1024))]
+        threads: Option<u16>,
+        ..seed: SeedArg,
+        ..output: OutputArg,
+    }
 }
 
 fn seconds(text: &str) -> Result<f64, BadValue> {
@@ -103,32 +96,25 @@ fn seconds(text: &str) -> Result<f64, BadValue> {
     seconds.ok_or(BadValue::Seconds)
 }
 
-#[derive(Args)]
-pub(crate) struct SolveArgs {
-    #[command(flatten)]
-    pub(crate) position: PositionArgs,
-    #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), default_value_t = 5_000_000)]
-    pub(crate) positions: u64,
-    #[command(flatten)]
-    pub(crate) output: OutputArg,
-}
+arguments! {
+    struct SolveArgs {
+        ..position: PositionArgs,
+        #[arg(long, value_name = "N", value_parser = whole::<u64>(0..=u64::MAX), default_value_t = 5_000_000)]
+        positions: u64,
+        ..output: OutputArg,
+    }
 
-#[derive(Args)]
-pub(crate) struct ReviewArgs {
-    #[command(flatten)]
-    pub(crate) position: PositionArgs,
-    #[arg(long, value_name = "LEVEL", default_value = "admiral", value_parser = level)]
-    pub(crate) level: bots::Level,
-    #[command(flatten)]
-    pub(crate) threads: ThreadsArg,
-    #[command(flatten)]
-    pub(crate) seed: SeedArg,
-    #[command(flatten)]
-    pub(crate) output: OutputArg,
-}
+    struct ReviewArgs {
+        ..position: PositionArgs,
+        #[arg(long, value_name = "LEVEL", default_value = "admiral", value_parser = level)]
+        level: bots::Level,
+        ..threads: ThreadsArg,
+        ..seed: SeedArg,
+        ..output: OutputArg,
+    }
 
-#[derive(Args)]
-pub(crate) struct TraceArgs {
-    #[arg(required = true, value_name = "RECORD")]
-    pub(crate) records: Vec<PathBuf>,
+    struct TraceArgs {
+        #[arg(required = true, value_name = "RECORD")]
+        records: Vec<PathBuf>,
+    }
 }
