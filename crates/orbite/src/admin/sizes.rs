@@ -78,24 +78,19 @@ pub(super) async fn vacuum(store: &Store, language: Language) -> anyhow::Result<
     output::print(&say::vacuumed(language, before, after))
 }
 
-/// Says what a purge would delete, and how much of it there is.
-pub(super) async fn would_purge(
-    store: &Store,
-    args: &PurgeArgs,
-    language: Language,
-) -> anyhow::Result<()> {
-    let purged = store.would_purge(retention(args)).await?;
-    let what = what(args, language).join(", ");
-    Err(BadRequest(say::would_purge(language, counted(&purged, language), what)).into())
-}
-
+/// Deletes what is too old, or says what that would be if nobody has confirmed it.
 pub(super) async fn purge(
     store: &Store,
     args: &PurgeArgs,
     language: Language,
 ) -> anyhow::Result<()> {
-    let purged = store.purge(retention(args)).await?;
-    output::print(&say::purged(language, counted(&purged, language)))
+    if args.yes {
+        let purged = store.purge(retention(args)).await?;
+        return output::print(&say::purged(language, counted(&purged, language)));
+    }
+    let purged = store.would_purge(retention(args)).await?;
+    let what = what(args, language).join(", ");
+    Err(BadRequest(say::would_purge(language, counted(&purged, language), what)).into())
 }
 
 fn retention(args: &PurgeArgs) -> Retention {

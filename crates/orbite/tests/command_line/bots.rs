@@ -1,7 +1,7 @@
 //! Tournaments, studies, hints and solutions.
 
 use crate::common::{orbite, stderr};
-use crate::{GAMES, one_action, running_game, stdout};
+use crate::{GAMES, finished_game, one_action, running_game, stdout};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::process::Output;
@@ -98,9 +98,7 @@ fn a_hint_is_legal_and_says_why_in_every_language() {
 #[test]
 fn a_finished_game_has_no_hint() {
     let folder = tempfile::tempdir().unwrap();
-    let records = folder.path().to_str().unwrap();
-    orbite(&["simulate", "rockets", "--games", "1", "--records", records]);
-    let path = folder.path().join("000000.record.json");
+    let path = finished_game("rockets", folder.path());
     let run = orbite(&["hint", path.to_str().unwrap()]);
     assert_eq!(run.status.code(), Some(2));
     assert!(stderr(&run).contains("over"), "{}", stderr(&run));

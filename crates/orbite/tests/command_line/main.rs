@@ -26,12 +26,17 @@ const GAMES: [(&str, u8, u8); 5] = [
     ("asteroids", 2, 8),
 ];
 
+/// The record of a game that bots have played.
+fn finished_game(game: &str, folder: &Path) -> PathBuf {
+    let records = folder.to_str().unwrap();
+    orbite(&["simulate", game, "--games", "1", "--records", records]);
+    folder.join("000000.record.json")
+}
+
 /// A running game as a record: the first steps of a finished one, as many as
 /// `keep` says.
 fn running_game(game: &str, folder: &Path, keep: impl FnOnce(&[Value]) -> usize) -> PathBuf {
-    let records = folder.to_str().unwrap();
-    orbite(&["simulate", game, "--games", "1", "--records", records]);
-    let path = folder.join("000000.record.json");
+    let path = finished_game(game, folder);
     let text = std::fs::read_to_string(&path).unwrap();
     let mut record: Value = serde_json::from_str(&text).unwrap();
     record["result"] = Value::Null;

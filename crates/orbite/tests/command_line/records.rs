@@ -1,7 +1,7 @@
 //! Records of games, checked and read.
 
 use crate::common::{orbite, stderr};
-use crate::stdout;
+use crate::{finished_game, stdout};
 use serde_json::Value;
 use std::process::Output;
 use text::Language;
@@ -9,9 +9,7 @@ use text::Language;
 /// Writes a record of Last Rocket, changes it, and tells what `verify` says.
 fn verify_changed(change: impl Fn(&str) -> String) -> Output {
     let folder = tempfile::tempdir().unwrap();
-    let records = folder.path().to_str().unwrap();
-    orbite(&["simulate", "rockets", "--games", "1", "--records", records]);
-    let path = folder.path().join("000000.record.json");
+    let path = finished_game("rockets", folder.path());
     let text = std::fs::read_to_string(&path).unwrap();
     let changed = change(&text);
     assert_ne!(text, changed, "the change must change something");
@@ -76,9 +74,7 @@ fn a_bad_record_is_told_where_and_why() {
 #[test]
 fn a_good_record_is_told_by_the_names_that_people_know() {
     let folder = tempfile::tempdir().unwrap();
-    let records = folder.path().to_str().unwrap();
-    orbite(&["simulate", "rockets", "--games", "1", "--records", records]);
-    let path = folder.path().join("000000.record.json");
+    let path = finished_game("rockets", folder.path());
     for language in Language::ALL {
         let arguments = ["verify", path.to_str().unwrap(), "--lang", language.code()];
         let said = stdout(&orbite(&arguments));
