@@ -3,6 +3,27 @@
 //! A game's badges are a table in the file of its name. Whether one is earned is judged
 //! by what its player was told, nothing else: what the page kept of a game is enough.
 
+/// A game's table of badges, for its type `Event`: the prefix of its clauses, then for each
+/// badge its id, mark, name, way to earn it and clause, and whether a game earned it.
+macro_rules! badges {
+    ($(#[$meta:meta])* $prefix:literal: $(
+        $id:literal $mark:literal
+        $name:ident $how:ident ($section:literal, $clause:literal) => $is_earned:expr,
+    )*) => {
+        $(#[$meta])*
+        pub(crate) const BADGES: [$crate::badges::Badge<Event>; 3] = [$($crate::badges::Badge {
+            shown: $crate::badges::Shown {
+                id: $id,
+                name: $crate::badges::Text::$name,
+                how: $crate::badges::Text::$how,
+                clause: engine::Clause::new($prefix, $section, $clause),
+                mark: $mark,
+            },
+            is_earned: $is_earned,
+        },)*];
+    };
+}
+
 pub(crate) mod asteroids;
 pub(crate) mod celestial;
 pub(crate) mod landing;

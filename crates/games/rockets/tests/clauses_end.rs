@@ -5,7 +5,7 @@ mod common;
 use common::{Position, ROCKETS, act, any_turn, cell, decider, legal, places, seats};
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Turn};
-use rockets::{Event, Layout, Options, Phase, Rocket};
+use rockets::{Event, Layout, Options, Phase, Rocket, Rockets};
 
 fn seat_set(list: &[u8]) -> SeatSet {
     list.iter().map(|&seat| Seat::new(seat)).collect()
@@ -19,6 +19,13 @@ fn eliminated(events: &[Event]) -> Vec<u8> {
             _ => None,
         })
         .collect()
+}
+
+/// Five rockets, the last of which goes to cell 9 and removes cell 4.
+fn after_m9_x4(lay: &str) -> (Rockets, Vec<Event>) {
+    let mut game = Position::of(5).lay(lay).game();
+    let events = act(&mut game, "m9 x4");
+    (game, events)
 }
 
 #[test]
@@ -66,10 +73,7 @@ fn lr_5_1_what_it_stood_on_stays_and_so_does_its_base() {
 
 #[test]
 fn lr_5_1_several_rockets_in_a_row_can_fall() {
-    let mut game = Position::of(5)
-        .lay("1:0,2,11,16,17,4,9 0@0 1@2 2@11 3@16 4@4 m4")
-        .game();
-    let events = act(&mut game, "m9 x4");
+    let (game, events) = after_m9_x4("1:0,2,11,16,17,4,9 0@0 1@2 2@11 3@16 4@4 m4");
     // Rockets 0, 1 and 2 are stuck; rocket 3 still has cell 17.
     assert_eq!(eliminated(&events), [0, 1, 2]);
     assert_eq!(game.rocket_to_move(), Some(ROCKETS[3]));
@@ -125,10 +129,7 @@ fn lr_5_2_the_last_rocket_wins_even_if_it_could_not_move_either() {
 
 #[test]
 fn lr_5_2_places_are_the_reverse_order_of_elimination() {
-    let mut game = Position::of(5)
-        .lay("1:0,11,4,9 1@0 2@11 4@4 -3,0 m4")
-        .game();
-    let events = act(&mut game, "m9 x4");
+    let (game, events) = after_m9_x4("1:0,11,4,9 1@0 2@11 4@4 -3,0 m4");
     assert_eq!(eliminated(&events), [1, 2]);
     assert_eq!(places(&game), [4, 3, 2, 5, 1]);
 }

@@ -1,8 +1,7 @@
 //! What teaches Asteroid Field.
 
-use super::{Badge, Played, Shown, Text};
+use super::Played;
 use asteroids::{Cause, Event};
-use engine::Clause;
 
 /// So often asteroids have to move.
 const DRIFTS: usize = 5;
@@ -10,39 +9,16 @@ const DRIFTS: usize = 5;
 /// So many tiles are a long way.
 const LONG: usize = 3;
 
-/// What the dice do, what a tile does to others, and that a path goes on to its end.
-pub(crate) const BADGES: [Badge<Event>; 3] = [
-    Badge {
-        shown: Shown {
-            id: "drifts",
-            name: Text::Drifts,
-            how: Text::DriftsHow,
-            clause: Clause::new("AF", 4, 1),
-            mark: "M14 4L20 7L21 13L16 18L10 16L8 10ZM13 9H14M16 13H17M2 8H6M2 13H5M3 18H8",
-        },
-        is_earned: survives_drifts,
-    },
-    Badge {
-        shown: Shown {
-            id: "sent-off",
-            name: Text::SentOff,
-            how: Text::SentOffHow,
-            clause: Clause::new("AF", 6, 2),
-            mark: "M3 3H14V21H3ZM6 17C6 11 10 12 18 12M15 8L19 12L15 16",
-        },
-        is_earned: sends_off,
-    },
-    Badge {
-        shown: Shown {
-            id: "long-flight",
-            name: Text::LongFlight,
-            how: Text::LongFlightHow,
-            clause: Clause::new("AF", 6, 1),
-            mark: "M3 20C10 20 3 12 10 12S12 5 18 5M15 2L19 5L16 9",
-        },
-        is_earned: flies_far,
-    },
-];
+badges! {
+    /// What the dice do, what a tile does to others, and that a path goes on to its end.
+    "AF":
+    "drifts" "M14 4L20 7L21 13L16 18L10 16L8 10ZM13 9H14M16 13H17M2 8H6M2 13H5M3 18H8"
+        Drifts DriftsHow (4, 1) => survives_drifts,
+    "sent-off" "M3 3H14V21H3ZM6 17C6 11 10 12 18 12M15 8L19 12L15 16"
+        SentOff SentOffHow (6, 2) => sends_off,
+    "long-flight" "M3 20C10 20 3 12 10 12S12 5 18 5M15 2L19 5L16 9"
+        LongFlight LongFlightHow (6, 1) => flies_far,
+}
 
 /// Whether asteroids moved so often while the player's ship was in flight, and are
 /// done with it.

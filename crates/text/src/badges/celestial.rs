@@ -1,8 +1,7 @@
 //! What teaches Celestial Duel.
 
-use super::{Badge, Played, Shown, Text};
+use super::Played;
 use celestial::{Characteristic, Event};
-use engine::Clause;
 
 /// So many rounds have to be won after a change.
 const CHANGES: usize = 3;
@@ -10,42 +9,19 @@ const CHANGES: usize = 3;
 /// So many rounds have to be won by discovery.
 const BY_AGE: usize = 3;
 
-/// That harder objects may change the question, that older is better, how ties end.
-pub(crate) const BADGES: [Badge<Event>; 3] = [
-    Badge {
-        shown: Shown {
-            id: "change",
-            name: Text::Change,
-            how: Text::ChangeHow,
-            clause: Clause::new("CD", 3, 4),
-            mark: "M5 9A7 7 0 0 1 18 7M18 3V7H14M19 15A7 7 0 0 1 6 17M6 21V17H10",
-        },
-        is_earned: |played| rounds_won(played, |round| round.changed) >= CHANGES,
-    },
-    Badge {
-        shown: Shown {
-            id: "oldest",
-            name: Text::Oldest,
-            how: Text::OldestHow,
-            clause: Clause::new("CD", 3, 5),
-            mark: "M6 3H18M6 21H18M8 3V7L12 12L8 17V21M16 3V7L12 12L16 17V21",
-        },
-        is_earned: |played| {
+badges! {
+    /// That harder objects may change the question, that older is better, how ties end.
+    "CD":
+    "change" "M5 9A7 7 0 0 1 18 7M18 3V7H14M19 15A7 7 0 0 1 6 17M6 21V17H10"
+        Change ChangeHow (3, 4) => |played| rounds_won(played, |round| round.changed) >= CHANGES,
+    "oldest" "M6 3H18M6 21H18M8 3V7L12 12L8 17V21M16 3V7L12 12L16 17V21"
+        Oldest OldestHow (3, 5) => |played| {
             let by_age = |round: Round| round.compared == Some(Characteristic::Discovery);
             rounds_won(played, by_age) >= BY_AGE
         },
-    },
-    Badge {
-        shown: Shown {
-            id: "tie-break",
-            name: Text::TieBreak,
-            how: Text::TieBreakHow,
-            clause: Clause::new("CD", 4, 1),
-            mark: "M2 12C6 6 18 6 22 12C18 18 6 18 2 12ZM12 15A3 3 0 1 0 12 9A3 3 0 0 0 12 15Z",
-        },
-        is_earned: |played| rounds_won(played, |round| round.tied) > 0,
-    },
-];
+    "tie-break" "M2 12C6 6 18 6 22 12C18 18 6 18 2 12ZM12 15A3 3 0 1 0 12 9A3 3 0 0 0 12 15Z"
+        TieBreak TieBreakHow (4, 1) => |played| rounds_won(played, |round| round.tied) > 0,
+}
 
 /// What a round has come to.
 #[derive(Clone, Copy, Default)]

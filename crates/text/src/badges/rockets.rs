@@ -1,42 +1,18 @@
 //! What teaches Last Rocket.
 
-use super::{Badge, Played, Shown, Text};
-use engine::Clause;
+use super::Played;
 use rockets::Event;
 
-/// How one wins, and what the base is for.
-pub(crate) const BADGES: [Badge<Event>; 3] = [
-    Badge {
-        shown: Shown {
-            id: "trapped",
-            name: Text::Trapped,
-            how: Text::TrappedHow,
-            clause: Clause::new("LR", 5, 1),
-            mark: "M12 4C15 7 15 11 14 15H10C9 11 9 7 12 4ZM3 3V21M21 3V21M3 21H21M3 3H7M17 3H21",
-        },
-        is_earned: traps,
-    },
-    Badge {
-        shown: Shown {
-            id: "in-reserve",
-            name: Text::InReserve,
-            how: Text::InReserveHow,
-            clause: Clause::new("LR", 4, 1),
-            mark: "M7 3H17L22 12L17 21H7L2 12ZM13 7L9 13H12L11 17L15 11H12Z",
-        },
-        is_earned: |played| played.is_won() && !is_rescued(played),
-    },
-    Badge {
-        shown: Shown {
-            id: "rescued",
-            name: Text::Rescued,
-            how: Text::RescuedHow,
-            clause: Clause::new("LR", 4, 3),
-            mark: "M12 21A9 9 0 1 0 12 3A9 9 0 0 0 12 21ZM12 16A4 4 0 1 0 12 8A4 4 0 0 0 12 16ZM6 6L9 9M18 6L15 9M6 18L9 15M18 18L15 15",
-        },
-        is_earned: |played| played.is_won() && is_rescued(played),
-    },
-];
+badges! {
+    /// How one wins, and what the base is for.
+    "LR":
+    "trapped" "M12 4C15 7 15 11 14 15H10C9 11 9 7 12 4ZM3 3V21M21 3V21M3 21H21M3 3H7M17 3H21"
+        Trapped TrappedHow (5, 1) => traps,
+    "in-reserve" "M7 3H17L22 12L17 21H7L2 12ZM13 7L9 13H12L11 17L15 11H12Z"
+        InReserve InReserveHow (4, 1) => |played| played.is_won() && !is_rescued(played),
+    "rescued" "M12 21A9 9 0 1 0 12 3A9 9 0 0 0 12 21ZM12 16A4 4 0 1 0 12 8A4 4 0 0 0 12 16ZM6 6L9 9M18 6L15 9M6 18L9 15M18 18L15 15"
+        Rescued RescuedHow (4, 3) => |played| played.is_won() && is_rescued(played),
+}
 
 fn is_rescued(played: &Played<'_, Event>) -> bool {
     played.any(|event| matches!(event, Event::Rescued { seat, .. } if *seat == played.seat))

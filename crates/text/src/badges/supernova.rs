@@ -1,46 +1,23 @@
 //! What teaches Supernova.
 
-use super::{Badge, Played, Shown, Text};
-use engine::Clause;
+use super::Played;
 use supernova::{Alien, Event};
 
 /// So many points more have to come of an exchange.
 const GAIN: i8 = 2;
 
-/// That second place pays best, that the token is secret, that exchanges pay.
-pub(crate) const BADGES: [Badge<Event>; 3] = [
-    Badge {
-        shown: Shown {
-            id: "second-best",
-            name: Text::SecondBest,
-            how: Text::SecondBestHow,
-            clause: Clause::new("SN", 6, 1),
-            mark: "M4 20V15H9V20M9 20V7H15V20M15 20V12H20V20M2 20H22M12 2V5",
-        },
-        is_earned: |played| token(played).is_some_and(|token| rank(played, token) == Some(2)),
-    },
-    Badge {
-        shown: Shown {
-            id: "poker-face",
-            name: Text::PokerFace,
-            how: Text::PokerFaceHow,
-            clause: Clause::new("SN", 2, 1),
-            mark: "M6 11V8A6 6 0 0 1 18 8V11M4 11H20V21H4ZM9 15H10M14 15H15M9 18H15",
-        },
-        is_earned: |played| {
+badges! {
+    /// That second place pays best, that the token is secret, that exchanges pay.
+    "SN":
+    "second-best" "M4 20V15H9V20M9 20V7H15V20M15 20V12H20V20M2 20H22M12 2V5"
+        SecondBest SecondBestHow (6, 1) => |played| token(played).is_some_and(|token| rank(played, token) == Some(2)),
+    "poker-face" "M6 11V8A6 6 0 0 1 18 8V11M4 11H20V21H4ZM9 15H10M14 15H15M9 18H15"
+        PokerFace PokerFaceHow (2, 1) => |played| {
             let is_secret = |token| !played.any(|event| shows(event, played, token));
             played.is_won() && token(played).is_some_and(is_secret)
         },
-    },
-    Badge {
-        shown: Shown {
-            id: "good-trade",
-            name: Text::GoodTrade,
-            how: Text::GoodTradeHow,
-            clause: Clause::new("SN", 3, 6),
-            mark: "M4 8H18M14 4L18 8L14 12M20 16H6M10 12L6 16L10 20",
-        },
-        is_earned: |played| {
+    "good-trade" "M4 8H18M14 4L18 8L14 12M20 16H6M10 12L6 16L10 20"
+        GoodTrade GoodTradeHow (3, 6) => |played| {
             played.any(|event| match *event {
                 Event::FavouritesExchanged {
                     seat, give, take, ..
@@ -55,8 +32,7 @@ pub(crate) const BADGES: [Badge<Event>; 3] = [
                 _ => false,
             })
         },
-    },
-];
+}
 
 /// The player's secret favourite, once it was shown.
 fn token(played: &Played<'_, Event>) -> Option<Alien> {
