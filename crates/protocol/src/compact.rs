@@ -136,6 +136,14 @@ macro_rules! numbers {
     };
 }
 
+macro_rules! variants {
+    ($($method:ident,)*) => {
+        $(fn $method(self, _: &str, number: u32, _: &str, _: usize) -> Result<List<'a>, Failed> {
+            self.variant(number)
+        })*
+    };
+}
+
 macro_rules! unpackable {
     ($($method:ident: $kind:ty,)*) => {
         $(fn $method(self, _: $kind) -> Packed {
@@ -162,6 +170,11 @@ impl<'a> Serializer for Packer<'a> {
         serialize_u8: u8,
         serialize_u16: u16,
         serialize_u32: u32,
+    }
+
+    variants! {
+        serialize_tuple_variant,
+        serialize_struct_variant,
     }
 
     unpackable! {
@@ -249,32 +262,12 @@ impl<'a> Serializer for Packer<'a> {
         self.list()
     }
 
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        number: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<List<'a>, Failed> {
-        self.variant(number)
-    }
-
     fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, Failed> {
         Err(Failed)
     }
 
     fn serialize_struct(self, _: &'static str, _: usize) -> Result<List<'a>, Failed> {
         self.list()
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        number: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<List<'a>, Failed> {
-        self.variant(number)
     }
 }
 

@@ -23,6 +23,13 @@ const DEEPEST: usize = 100;
 /// as it is.
 const RAW: &str = "$serde_json::private::RawValue";
 
+/// What a type or a variant is called, and the names of several.
+type Name = &'static str;
+type Names = &'static [Name];
+
+/// What a visitor makes of what was read.
+type Read<'de, V> = Result<<V as Visitor<'de>>::Value, Failed>;
+
 /// A text that is no JSON, or none of the type that was asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Malformed {
@@ -279,13 +286,13 @@ impl<'de> Reader<'de> {
         }
     }
 
-    fn list<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Failed> {
+    fn list<V: Visitor<'de>>(&mut self, visitor: V) -> Read<'de, V> {
         let value = visitor.visit_seq(Elements::of(self));
         self.close(b']');
         value
     }
 
-    fn object<V: Visitor<'de>>(&mut self, visitor: V) -> Result<V::Value, Failed> {
+    fn object<V: Visitor<'de>>(&mut self, visitor: V) -> Read<'de, V> {
         let value = visitor.visit_map(Elements::of(self));
         self.close(b'}');
         value
@@ -294,7 +301,7 @@ impl<'de> Reader<'de> {
 
 macro_rules! numbers {
     ($($method:ident)*) => {
-        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
             match self.number()? {
                 Number::Natural(number) => visitor.visit_u64(number),
                 Number::Negative(number) => visitor.visit_i64(number),
@@ -305,7 +312,7 @@ macro_rules! numbers {
 
 macro_rules! strings {
     ($($method:ident)*) => {
-        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+        $(fn $method<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
             visitor.visit_str(self.string()?)
         })*
     };
@@ -325,7 +332,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         deserialize_byte_buf deserialize_identifier
     }
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         match self.byte() {
             b'"' => self.deserialize_str(visitor),
             b'n' => self.deserialize_unit(visitor),
@@ -336,11 +343,11 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         }
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         visitor.visit_bool(self.boolean()?)
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         if self.byte() == b'n' {
             self.null()?;
             return visitor.visit_none();
@@ -348,24 +355,16 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_some(self)
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         self.null()?;
         visitor.visit_unit()
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Failed> {
+    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: Name, visitor: V) -> Read<'de, V> {
         self.deserialize_unit(visitor)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(
-        self,
-        name: &'static str,
-        visitor: V,
-    ) -> Result<V::Value, Failed> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, name: Name, visitor: V) -> Read<'de, V> {
         if name != RAW {
             return visitor.visit_newtype_struct(self);
         }
@@ -376,45 +375,35 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         visitor.visit_map(Raw(text))
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         self.open_with(b'[')?;
         self.list(visitor)
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Read<'de, V> {
         self.deserialize_seq(visitor)
     }
 
     fn deserialize_tuple_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        _: Name,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Failed> {
+    ) -> Read<'de, V> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         self.open_with(b'{')?;
         self.object(visitor)
     }
 
-    fn deserialize_struct<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Failed> {
+    fn deserialize_struct<V: Visitor<'de>>(self, _: Name, _: Names, visitor: V) -> Read<'de, V> {
         self.open_with(b'{')?;
         self.object(visitor)
     }
 
-    fn deserialize_enum<V: Visitor<'de>>(
-        self,
-        _: &'static str,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Failed> {
+    fn deserialize_enum<V: Visitor<'de>>(self, _: Name, _: Names, visitor: V) -> Read<'de, V> {
         let is_bare = self.byte() == b'"';
         if !is_bare {
             self.open_with(b'{')?;
@@ -427,7 +416,7 @@ impl<'de> Deserializer<'de> for &mut Reader<'de> {
         value
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Failed> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Read<'de, V> {
         self.skip()?;
         visitor.visit_unit()
     }
@@ -526,15 +515,11 @@ impl<'de> VariantAccess<'de> for Variant<'_, 'de> {
         seed.deserialize(self.content()?)
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Failed> {
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Read<'de, V> {
         self.content()?.deserialize_seq(visitor)
     }
 
-    fn struct_variant<V: Visitor<'de>>(
-        self,
-        _: &'static [&'static str],
-        visitor: V,
-    ) -> Result<V::Value, Failed> {
+    fn struct_variant<V: Visitor<'de>>(self, _: Names, visitor: V) -> Read<'de, V> {
         self.content()?.deserialize_struct("", &[], visitor)
     }
 }
