@@ -1,5 +1,11 @@
 //! `orbite load`, run as a user runs it.
 
+/// A private PostgreSQL, as the store's own tests have it.
+#[path = "../../store/tests/store/cluster.rs"]
+#[allow(dead_code, reason = "this one neither crashes nor is shared")]
+mod cluster;
+
+use cluster::Cluster;
 use serde_json::Value;
 use std::process::{Command, Output};
 
@@ -95,6 +101,45 @@ fn several_runs_are_compared_and_drawn() {
         svg.starts_with("<svg ") && svg.ends_with("</svg>\n"),
         "{svg}"
     );
+}
+
+/// Real processes on one PostgreSQL, behind the balancer of the run; each run has a database
+/// of its own.
+#[test]
+fn several_nodes_are_compared_with_one() {
+    let cluster = Cluster::start();
+    let address = cluster.database();
+    let (server, _) = address.rsplit_once("dbname=").unwrap();
+    let mut client = postgres::Client::connect(&address, postgres::NoTls).unwrap();
+    for run in 1..=2 {
+        let create = format!("CREATE DATABASE load{run}");
+        client.batch_execute(&create).unwrap();
+    }
+    let database = format!("{server}dbname=load{{}}");
+    let run = orbite(&[
+        "load",
+        "--tables",
+        "4",
+        "--nodes",
+        "1,2",
+        "--seconds",
+        "1",
+        "--warm-up",
+        "0",
+        "--database",
+        &database,
+        "--json",
+    ]);
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{errors}");
+    let reports: Value = serde_json::from_slice(&run.stdout).unwrap();
+    let nodes = reports.as_array().unwrap();
+    assert_eq!(nodes.len(), 2, "{reports}");
+    for (count, report) in (1..).zip(nodes) {
+        assert_eq!(number(report, "/nodes"), f64::from(count), "{report}");
+        assert!(number(report, "/moves") > 0.0, "{report}");
+        assert!(number(report, "/server/cpu_seconds") > 0.0, "{report}");
+    }
 }
 
 #[test]

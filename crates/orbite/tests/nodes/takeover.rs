@@ -7,6 +7,7 @@ use crate::world::{NODES, World};
 use crate::{TURN, cluster};
 use engine::prelude::*;
 use load::{Client, Loopback, http};
+use protocol::limits::SHOWING_MS;
 use protocol::{Clock, Command, Level, NewTable, SeatChoice, ServerMessage, TableId};
 use registry::GameId;
 use serde_json::Value;
@@ -31,11 +32,39 @@ async fn against_a_bot(node: Loopback, clock: Clock) -> (Client, Option<String>,
         level: Level::Cadet,
     };
     let new = table(clock, bot);
-    let made = http::create_table(node, token.as_ref().unwrap(), &new).await;
-    let table = made.unwrap().table;
-    join(&mut ada, &table).await;
-    command(&mut ada, 1, Command::Start {}).await;
+    let table = begin(node, &mut ada, &token, &new).await;
     (ada, token, table)
+}
+
+/// The same where it is Ada's turn, and stays it.
+async fn before_the_first_move(node: Loopback, clock: Clock) -> (Client, Option<String>, TableId) {
+    let (mut ada, token) = connect(node, "Ada", None).await;
+    let bot = SeatChoice::Bot {
+        level: Level::Cadet,
+    };
+    let new = NewTable {
+        options: serde_json::from_str(r#"{"first":0}"#).unwrap(),
+        ..table(clock, bot)
+    };
+    let table = begin(node, &mut ada, &token, &new).await;
+    until(&mut ada, |message| {
+        matches!(message, ServerMessage::Started(_)).then_some(())
+    })
+    .await;
+    (ada, token, table)
+}
+
+async fn begin(
+    node: Loopback,
+    ada: &mut Client,
+    token: &Option<String>,
+    new: &NewTable,
+) -> TableId {
+    let made = http::create_table(node, token.as_ref().unwrap(), new).await;
+    let table = made.unwrap().table;
+    join(ada, &table).await;
+    command(ada, 1, Command::Start {}).await;
+    table
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -157,26 +186,8 @@ async fn tables_whose_clocks_run_out_soonest_are_taken_over_first() {
     let clocks = [Clock::default(), seconds(3600), seconds(300), seconds(1200)];
     let mut tables = Vec::new();
     for clock in clocks {
-        let (mut ada, token) = connect(node, "Ada", None).await;
-        let bot = SeatChoice::Bot {
-            level: Level::Cadet,
-        };
-        // It is Ada's turn, and stays it.
-        let new = NewTable {
-            options: serde_json::from_str(r#"{"first":0}"#).unwrap(),
-            ..table(clock, bot)
-        };
-        let made = http::create_table(node, token.as_ref().unwrap(), &new).await;
-        let table = made.unwrap().table;
-        join(&mut ada, &table).await;
-        command(&mut ada, 1, Command::Start {}).await;
+        let (ada, _, table) = before_the_first_move(node, clock).await;
         tables.push((table, ada));
-    }
-    for (_, ada) in &mut tables {
-        until(ada, |message| {
-            matches!(message, ServerMessage::Started(_)).then_some(())
-        })
-        .await;
     }
     // Nodes say so with their leases.
     sleep(LEASE).await;
@@ -201,6 +212,102 @@ async fn tables_whose_clocks_run_out_soonest_are_taken_over_first() {
     let place = |id: &String| tables.iter().position(|(table, _)| table.as_str() == id);
     let order: Vec<Option<usize>> = order.iter().map(place).collect();
     assert_eq!(order, [Some(2), Some(3), Some(1), Some(0)]);
+    store.close().await.unwrap();
+}
+
+/// A table that left the memory of the only node pays nothing for the time in which there is
+/// none, and for all the rest.
+#[tokio::test(flavor = "multi_thread")]
+async fn time_stands_still_at_a_table_on_disk_while_no_node_runs() {
+    const HOUR: Duration = Duration::from_secs(3600);
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    // Tables leave the memory soon where it is full.
+    let mut world = World::with_each(&cluster, &[&["--tables-in-memory", "1"]]).await;
+    let store = world.store().await;
+    let node = world.nodes[0].as_ref().unwrap().address();
+    let clock = Clock::Fischer {
+        seconds: 3600,
+        increment: 0,
+    };
+    let (ada, token, table) = before_the_first_move(node, clock).await;
+    let began = Instant::now();
+    drop(ada);
+    while driver_of(&store, &table).await.is_none() {
+        assert!(began.elapsed() < PATIENCE, "nobody drives it");
+        sleep(Duration::from_millis(50)).await;
+    }
+    while driver_of(&store, &table).await.is_some() {
+        assert!(began.elapsed() < PATIENCE, "it stays in memory");
+        sleep(Duration::from_millis(50)).await;
+    }
+    world.terminate(0).await;
+    let stopped = Instant::now();
+    sleep(Duration::from_secs(4)).await;
+    let down = stopped.elapsed();
+    world.start_node(0).await;
+    let node = world.nodes[0].as_ref().unwrap().address();
+    // It runs on while a node does, though nobody looks at the table.
+    sleep(Duration::from_secs(1)).await;
+    let (mut ada, _) = connect(node, "", token).await;
+    join(&mut ada, &table).await;
+    let left = until(&mut ada, |message| match message {
+        ServerMessage::Joined(joined) => Some(joined.position?.clocks[0]),
+        _ => None,
+    })
+    .await;
+    // The first move has some time for free, in which the cards are shown.
+    let used = HOUR - Duration::from_millis(left) + Duration::from_millis(SHOWING_MS);
+    let passed = began.elapsed() - down;
+    println!("used {used:?} of {passed:?} in which a node ran, beside {down:?}");
+    // Stopping and starting take a while too, of which a part counts.
+    assert!(used <= passed + Duration::from_millis(50), "{used:?}");
+    assert!(used + Duration::from_secs(3) >= passed, "{used:?}");
+    store.close().await.unwrap();
+}
+
+/// A node that is full leaves tables to others that have room.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_node_takes_over_no_more_than_it_can_drive() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let settings = [&[][..], &["--tables-in-memory", "2"], &[]];
+    let mut world = World::with_each(&cluster, &settings).await;
+    world.kill(2);
+    let store = world.store().await;
+    let node = world.nodes[0].as_ref().unwrap().address();
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        tables.push(against_a_bot(node, Clock::default()).await);
+    }
+    let left = async || {
+        let mut left = Vec::new();
+        for (_, _, table) in &tables {
+            if driver_of(&store, table).await.is_none() {
+                left.push(table.clone());
+            }
+        }
+        left
+    };
+    let begun = Instant::now();
+    while !left().await.is_empty() {
+        assert!(begun.elapsed() < PATIENCE, "nobody drives them");
+        sleep(Duration::from_millis(20)).await;
+    }
+    world.kill(0);
+    while left().await.len() != 1 {
+        assert!(begun.elapsed() < PATIENCE, "{:?} left", left().await);
+        sleep(Duration::from_millis(20)).await;
+    }
+    // It goes on looking.
+    sleep(Duration::from_secs(1)).await;
+    let left = left().await;
+    assert_eq!(left.len(), 1);
+    world.start_node(2).await;
+    while driver_of(&store, &left[0]).await.is_none() {
+        assert!(begun.elapsed() < PATIENCE, "nobody drives it");
+        sleep(Duration::from_millis(20)).await;
+    }
     store.close().await.unwrap();
 }
 

@@ -40,10 +40,15 @@ pub(crate) struct World {
 impl World {
     /// Starts nodes that find the database at these addresses.
     pub(crate) async fn start(databases: Vec<PathBuf>, settings: &[&str]) -> Self {
-        let all = [&["--no-limits"], settings].concat();
-        let all: Vec<String> = all.into_iter().map(str::to_owned).collect();
-        let settings = vec![all; databases.len()];
+        let settings = vec![without_limits(settings); databases.len()];
         Self::start_each(databases, settings).await
+    }
+
+    /// Starts a node with each of these settings.
+    pub(crate) async fn with_each(cluster: &Cluster, settings: &[&[&str]]) -> Self {
+        let databases = vec![PathBuf::from(cluster.database()); settings.len()];
+        let settings = settings.iter().map(|settings| without_limits(settings));
+        Self::start_each(databases, settings.collect()).await
     }
 
     async fn start_each(databases: Vec<PathBuf>, settings: Vec<Vec<String>>) -> Self {
@@ -135,6 +140,11 @@ impl World {
         let span = least + self.dice.below(more);
         sleep(Duration::from_millis(span.into())).await;
     }
+}
+
+fn without_limits(settings: &[&str]) -> Vec<String> {
+    let all = [&["--no-limits"], settings].concat();
+    all.into_iter().map(str::to_owned).collect()
 }
 
 /// Everybody who plays in a world.
