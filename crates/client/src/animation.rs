@@ -7,6 +7,10 @@ use std::collections::VecDeque;
 /// was away wants to see where things stand.
 const MOST_ANIMATED: usize = 6;
 
+/// So long, in milliseconds, what waits may still take once others wait for the user,
+/// however slowly they like things to be shown.
+const MOST_AWAITED: Millis = 3_000;
+
 /// Something that is shown in parts.
 pub trait Animated {
     /// How long to wait before its first part, in milliseconds at normal pace.
@@ -58,6 +62,8 @@ pub struct AnimationQueue<U> {
     part: Option<usize>,
     wait_until: Millis,
     skipped: bool,
+    /// When everything has to be shown, if others wait for the user.
+    due: Option<Millis>,
 }
 
 impl<U> Default for AnimationQueue<U> {
@@ -67,6 +73,7 @@ impl<U> Default for AnimationQueue<U> {
             part: None,
             wait_until: 0,
             skipped: false,
+            due: None,
         }
     }
 }
@@ -94,6 +101,7 @@ impl<U: Animated> AnimationQueue<U> {
     pub fn next(&mut self, pace: Pace, now: Millis) -> Next<U> {
         let Some(update) = self.waiting.front() else {
             self.skipped = false;
+            self.due = None;
             return Next::Idle;
         };
         let Some(part) = self.part else {
@@ -102,8 +110,11 @@ impl<U: Animated> AnimationQueue<U> {
             self.hold(lead_in, pace, now);
             return self.next(pace, now);
         };
-        if self.wait_until > now {
-            return Next::Wait(self.wait_until);
+        let until = self
+            .due
+            .map_or(self.wait_until, |due| due.min(self.wait_until));
+        if until > now {
+            return Next::Wait(until);
         }
         if part < update.parts() {
             self.part = Some(part + 1);
@@ -113,15 +124,31 @@ impl<U: Animated> AnimationQueue<U> {
         self.waiting.pop_front().map_or(Next::Idle, Next::Done)
     }
 
-    /// What was shown last takes this long, in milliseconds at normal pace.
+    /// Says whether others wait for the user now: what waits is over soon then.
+    pub fn hasten(&mut self, awaited: bool, now: Millis) {
+        self.due = awaited.then(|| self.due.unwrap_or(now + MOST_AWAITED));
+    }
+
+    /// What was shown last takes this long, in milliseconds at normal pace; where there
+    /// is no time for it, its equal share of what is left.
     pub fn hold(&mut self, millis: u32, pace: Pace, now: Millis) {
         let late = self.waiting.len() > MOST_ANIMATED + 1;
         let wait = if self.skipped || late {
             0
         } else {
+            let share = |due: Millis| due.saturating_sub(now) / self.waits();
             pace.stretch(millis)
+                .min(self.due.map_or(Millis::MAX, share))
         };
         self.wait_until = now + wait;
+    }
+
+    /// How many times something is waited for until all is shown, from now on.
+    fn waits(&self) -> Millis {
+        let all: usize = self.waiting.iter().map(|it| it.parts() + 1).sum();
+        // Begun, the first update has waited already.
+        let done = self.part.unwrap_or_default();
+        all.saturating_sub(done).max(1) as Millis // OK because it is small.
     }
 
     /// Shows everything that waits at once. Does nothing while nothing waits.

@@ -117,6 +117,46 @@ fn a_long_queue_is_not_animated() {
     assert_eq!(shown.last(), Some(&Shown::Done(1)));
 }
 
+#[test]
+fn what_others_wait_for_is_shown_within_three_seconds() {
+    for pace in [0.4, 1.0, 1.8, 100.0] {
+        let pace = Pace::times(pace);
+        let mut queue = AnimationQueue::default();
+        let mut shown = Vec::new();
+        let mut now = 0;
+        for id in 0..6 {
+            queue.push(step(id, 20, 450));
+        }
+        show(&mut queue, pace, now, &mut shown);
+        // Before, what is shown has the time that it needs; then the turn comes.
+        for since in 0.. {
+            now = 100 + since;
+            queue.hasten(true, now);
+            if show(&mut queue, pace, now, &mut shown).is_none() {
+                break;
+            }
+            assert!(since < 3_000, "{pace:?}: {} parts were shown", shown.len());
+        }
+        assert_eq!(shown.len(), 6 * 21);
+        // Nobody waits any more: the next one is as slow as ever.
+        queue.hasten(false, now);
+        queue.push(step(6, 1, 0));
+        let until = show(&mut queue, Pace::times(1.8), now, &mut shown);
+        assert_eq!(until, Some(now + 180));
+    }
+}
+
+#[test]
+fn a_short_queue_is_not_cut_because_others_wait() {
+    let mut queue = AnimationQueue::default();
+    let mut shown = Vec::new();
+    queue.push(step(1, 2, 450));
+    queue.hasten(true, 0);
+    assert_eq!(show(&mut queue, normal(), 0, &mut shown), Some(450));
+    assert_eq!(show(&mut queue, normal(), 450, &mut shown), Some(550));
+    assert_eq!(show(&mut queue, normal(), 550, &mut shown), Some(650));
+}
+
 proptest! {
     /// At any pace, with skips and updates at any time: every part of every
     /// update is shown once, in order, and the queue comes to an end.

@@ -154,9 +154,11 @@ impl<B: Board> TableController<B> {
     /// Shows everything that waits, then lets the person act.
     async fn show(self) {
         loop {
-            let next = self
-                .queue
-                .try_update_value(|queue| queue.next(self.pace(), dom::now()));
+            let now = dom::now();
+            let next = self.queue.try_update_value(|queue| {
+                queue.hasten(self.is_awaited(), now);
+                queue.next(self.pace(), now)
+            });
             match next {
                 Some(Next::Wait(until)) => {
                     let rest = until.saturating_sub(dom::now()).min(SLICE);
