@@ -77,8 +77,7 @@ fn a_third_person_comes_by_a_code() {
     cleo.click_and_wait(test_id("go-code"), test_id("code-trouble"));
     cleo.forgive("404");
     cleo.refill(test_id("enter-code"), &code.to_lowercase());
-    cleo.click_and_wait(test_id("go-code"), test_id("waiting-room"));
-    cleo.click(test_id("sit-2"));
+    cleo.click_and_wait(test_id("go-code"), test_id("stand-up-2"));
     start_game(&ada, &[&ada, &bo, &cleo]);
 }
 

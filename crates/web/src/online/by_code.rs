@@ -30,7 +30,7 @@ pub(crate) fn CodePage() -> impl IntoView {
                         replace: true,
                         ..NavigateOptions::default()
                     };
-                    navigate(&format!("/t/{}", found.table), options);
+                    navigate(&format!("/t/{}?seat=any", found.table), options);
                 }
                 Err(trouble) => {
                     let text = match trouble.text() {
