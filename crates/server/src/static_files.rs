@@ -204,6 +204,16 @@ fn not_found() -> Response {
 mod tests {
     use super::*;
 
+    /// Whether these names alone are told from what is no material.
+    fn assert_only_material(is_it: fn(&str) -> bool, others: &[&str]) {
+        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_main.bin"] {
+            assert!(is_it(name), "{name}");
+        }
+        for name in ["index.html", "service-worker.js"].iter().chain(others) {
+            assert!(!is_it(name), "{name}");
+        }
+    }
+
     #[test]
     fn addresses_without_an_ending_are_places_in_the_page() {
         for path in ["/", "/rockets", "/rules/rockets/", "/play/7f.a/x"] {
@@ -215,33 +225,18 @@ mod tests {
 
     #[test]
     fn fingerprints_are_recognised() {
-        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_main.bin"] {
-            assert!(is_fingerprinted(name), "{name}");
-        }
-        for name in [
-            "index.html",
-            "service-worker.js",
+        let others = [
             "web-0123456789abcde.js",
             "0123456789abcdef.js",
             "web-0123456789abcdeg.js",
-        ] {
-            assert!(!is_fingerprinted(name), "{name}");
-        }
+        ];
+        assert_only_material(is_fingerprinted, &others);
     }
 
     #[test]
     fn pages_pictures_and_workers_are_no_material() {
-        for name in ["web-0123456789abcdef.js", "web-0123456789abcdef_main.bin"] {
-            assert!(is_material(name), "{name}");
-        }
-        for name in [
-            "index.html",
-            "service-worker.js",
-            "worker-0123456789abcdef.js",
-            "icon-0123456789abcdef.svg",
-        ] {
-            assert!(!is_material(name), "{name}");
-        }
+        let others = ["worker-0123456789abcdef.js", "icon-0123456789abcdef.svg"];
+        assert_only_material(is_material, &others);
     }
 
     #[test]
