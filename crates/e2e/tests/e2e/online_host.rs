@@ -29,17 +29,21 @@ fn a_host_is_marked_hands_over_and_sends_people_away() {
         "[data-testid=chair-1] [data-testid=host-tools] summary",
     ));
     ada.click(test_id("hand-over"));
-    bo.wait_for(css("[data-testid=chair-0] [data-testid=host-tools]"));
     bo.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Host')");
-    bo.click(css(
-        "[data-testid=chair-0] [data-testid=host-tools] summary",
-    ));
-    bo.click(test_id("kick-ban"));
-    bo.click(test_id("kick"));
-    ada.wait_for(css("main.empty"));
-    ada.reload();
-    ada.wait_for(css("main.empty"));
-    assert!(ada.text(css("main.empty")).contains("removed you"));
+    ban(&bo, 0, &ada);
+}
+
+/// Sends somebody on a chair away for good.
+fn ban(host: &Page, chair: u8, who: &Page) {
+    let tools = format!("[data-testid=chair-{chair}] [data-testid=host-tools]");
+    host.wait_for(css(&tools));
+    host.click(css(&format!("{tools} summary")));
+    host.click(test_id("kick-ban"));
+    host.click(test_id("kick"));
+    who.wait_for(css("main.empty"));
+    who.reload();
+    who.wait_for(css("main.empty"));
+    assert!(who.text(css("main.empty")).contains("removed you"));
 }
 
 #[test]
@@ -159,15 +163,7 @@ fn who_a_host_banned_is_refused_under_another_name_too() {
     let bo = Visit::new().open_over(&line, &path);
     introduce(&bo, "Bo");
     bo.wait_for(test_id("stand-up-1"));
-    let tools = "[data-testid=chair-1] [data-testid=host-tools]";
-    ada.wait_for(css(tools));
-    ada.click(css(&format!("{tools} summary")));
-    ada.click(test_id("kick-ban"));
-    ada.click(test_id("kick"));
-    bo.wait_for(css("main.empty"));
-    bo.reload();
-    bo.wait_for(css("main.empty"));
-    assert!(bo.text(css("main.empty")).contains("removed you"));
+    ban(&ada, 1, &bo);
     // The device forgets who he was.
     bo.js("localStorage.clear()");
     bo.visit(&path);
