@@ -72,19 +72,27 @@ fn waiting_rooms_and_wishes_to_play_again_are_found_at_home() {
 fn a_lost_network_is_told_at_once_on_both_sides() {
     let (_site, ada, bo, _) = two_at_rockets();
     by_turn(&ada, &bo);
+    let board = "JSON.stringify(document.querySelector('.board').getBoundingClientRect())";
+    let before = ada.js(board);
     let begin = Instant::now();
     // The browser says so; the server hears nothing more.
     ada.js("window.asleep = true; window.dispatchEvent(new Event('offline'))");
     ada.wait_for(test_id("connection"));
     bo.wait_until("document.querySelectorAll('.presence.away').length === 1");
     assert!(begin.elapsed() < Duration::from_secs(10), "{begin:?}");
-    // Nothing that is said lies over the board.
-    let over = ada.js("(() => {
-           const board = document.querySelector('.board').getBoundingClientRect();
-           const said = document.querySelector('.banners').getBoundingClientRect();
-           return said.height > 0 && said.bottom <= board.top + 1;
+    assert_eq!(ada.js(board), before, "the board stays where it was");
+    let is_apart = ada.js("(() => {
+           const place = document.querySelector('.narrator').getBoundingClientRect();
+           const said = document.querySelector('[data-testid=connection]').getBoundingClientRect();
+           const status = document.querySelector('[data-testid=status]').getBoundingClientRect();
+           return said.height > 0 && said.top >= place.top && said.bottom <= status.top + 1
+             && status.bottom <= place.bottom + 1;
          })()");
-    assert_eq!(over, true, "banners have a row of their own");
+    assert_eq!(
+        is_apart, true,
+        "it is read in the narrator's place, above what is asked"
+    );
+    ada.inspect("online-lost-network");
     ada.wake_up();
     ada.wait_gone(test_id("connection"));
     bo.wait_until("document.querySelectorAll('.presence.here').length === 2");

@@ -68,7 +68,8 @@ pub(crate) fn status<B: Board>(
 }
 
 /// The lines between board and hand: what happened, what one can do, what a choice
-/// would lead to, why something is refused.
+/// would lead to, why something is refused, and at a table with others what everybody
+/// should know about them.
 #[component]
 pub(crate) fn Narrator<B: Board>(
     controller: TableController<B>,
@@ -94,6 +95,7 @@ pub(crate) fn Narrator<B: Board>(
                     </p>
                 })}
             </div>
+            {controller.online.map(|slots| slots.banners.run(()))}
             <p class="status" aria-live="polite" data-testid="status"><span class="prompt">{status}</span></p>
             <Herald controller />
         </div>

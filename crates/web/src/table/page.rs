@@ -200,7 +200,6 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
             {below(controller, context, see_clause, forget_refusal)}
             <Side controller context panel clause />
             <Ending controller context see_clause after />
-            {controller.online.map(|slots| slots.banners.run(()))}
             {B::Game::NAME.parse().ok().map(|game| view! { <Ask game see_clause /> })}
         </div>
     })
