@@ -46,7 +46,7 @@ const fn of_a_seat(selector: &'static str, text: Text) -> Thing {
 /// What stands beside a name, in every game.
 const SEATS: &[Thing] = &[
     of_a_seat(".seats .seat-mark", Text::SeatMark),
-    of_a_seat(".seats .face", Text::SeatFace),
+    of_a_seat(".seats .portrait", Text::SeatFace),
     of_a_seat(".seats .seat:not(.mine) .level", Text::SeatLevel),
     of_a_seat(".seats .seat.mine .level", Text::SeatYours),
 ];

@@ -6,7 +6,7 @@ mod mark;
 mod preferences;
 
 pub(crate) use code_form::CodeForm;
-pub(crate) use face::face;
+pub(crate) use face::{Mood, face};
 pub(crate) use mark::Mark;
 pub(crate) use preferences::{Preferences, Radios, SettingsButton};
 

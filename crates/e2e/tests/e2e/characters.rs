@@ -7,29 +7,30 @@ use e2e::{Site, Visit, css, test_id};
 #[test]
 fn a_character_is_chosen_and_seen_at_the_table() {
     let page = Visit::new().phone().open("/rockets/setup");
-    page.wait_for(css(".seat-card .face[src$='#rigel']"));
+    page.wait_for(css(".seat-card .portrait[src$='#rigel']"));
     page.wait_until(
         "document.querySelector('[data-testid=temper-1]').innerText.includes('fighter')",
     );
     page.choose(test_id("character-1"), "Deneb");
-    page.wait_for(css(".seat-card .face[src$='#deneb']"));
+    page.wait_for(css(".seat-card .portrait[src$='#deneb']"));
     page.wait_until("document.querySelector('[data-testid=temper-1]').innerText.includes('wise')");
     // Whom one seats twice changes places.
     page.click(test_id("add-seat"));
     page.choose(test_id("character-2"), "Deneb");
     page.wait_for(css(
-        ".seat-card:has([data-testid=seat-2]) .face[src$='#deneb']",
+        ".seat-card:has([data-testid=seat-2]) .portrait[src$='#deneb']",
     ));
-    assert_eq!(page.count(".seat-card .face[src$='#deneb']"), 1);
+    assert_eq!(page.count(".seat-card .portrait[src$='#deneb']"), 1);
     page.screenshot("setup-characters-phone");
-    page.click_and_wait(test_id("begin"), css(".seat .face[src$='#deneb']"));
+    page.click_and_wait(test_id("begin"), css(".seat .portrait[src$='#deneb']"));
     assert!(page.text(css(".seats")).contains("Deneb"));
     let drawn =
-        "[...document.querySelectorAll('.seat .face')].every((one) => one.naturalWidth > 0)";
+        "[...document.querySelectorAll('.seat .portrait')].every((one) => one.naturalWidth > 0)";
     page.wait_until(drawn);
     page.screenshot("table-characters-phone");
     // The greeting covers nothing of the board.
     page.wait_until("document.querySelector('[data-testid=says]').innerText.trim() !== ''");
+    page.wait_for(css(".says .portrait[src$='-glad']"));
     page.screenshot("table-says-phone");
     let apart = "(() => {
         const box = (it) => document.querySelector(it).getBoundingClientRect();
@@ -45,22 +46,27 @@ fn bots_have_the_last_word_and_a_face_in_the_waiting_room() {
     let page = set_short_table(Visit::new().phone(), GAMES[3]);
     play_by_clicks(&page);
     page.wait_for(test_id("ending"));
-    page.wait_for(css(".places .face"));
+    page.wait_for(css(".places .portrait"));
     let said = "document.querySelector('[data-testid=farewell]')?.innerText.trim()";
     page.wait_until(&format!("{said} !== ''"));
-    let won = page.has(css(".places li:has(.face).won"));
+    let won = page.has(css(".places li:has(.portrait).won"));
     let expected = if won {
         "Got you! Again?"
     } else {
         "You hit harder. Respect."
     };
     assert_eq!(page.js(said), expected);
+    // The face fits the words, in the panel and at the table.
+    let mood = if won { "-glad" } else { "-grumpy" };
+    for place in [".places", ".seats"] {
+        page.wait_for(css(&format!("{place} .portrait[src$='{mood}']")));
+    }
     page.inspect("ending-farewell-phone");
 
     let site = Site::start();
     let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 3));
     ada.choose(test_id("fill-1"), "captain");
-    ada.wait_for(css("[data-testid=chair-1] .face[src$='#rigel']"));
+    ada.wait_for(css("[data-testid=chair-1] .portrait[src$='#rigel']"));
     let chair = ada.text(test_id("chair-1"));
     assert!(
         chair.contains("Rigel") && chair.contains("Captain"),
@@ -69,7 +75,7 @@ fn bots_have_the_last_word_and_a_face_in_the_waiting_room() {
     ada.choose(test_id("fill-2"), "cadet");
     ada.inspect("online-waiting-characters");
     ada.click(css("[data-testid=start]:not([disabled])"));
-    ada.wait_for(css(".seat .face[src$='#rigel']"));
+    ada.wait_for(css(".seat .portrait[src$='#rigel']"));
     assert!(ada.text(css(".seats")).contains("Rigel"));
 }
 
@@ -81,7 +87,7 @@ fn bots_keep_silent_where_nobody_wants_to_hear_them() {
         .without_service_worker()
         .with_script("localStorage.setItem('orbite.banter', 'no')")
         .open("/");
-    page.click_and_wait(test_id("play-rockets"), css(".seat .face"));
+    page.click_and_wait(test_id("play-rockets"), css(".seat .portrait"));
     page.wait_for(css(".table[data-mine]"));
     page.screenshot("table-characters");
     assert_eq!(page.text(test_id("says")), "");

@@ -323,7 +323,7 @@ fn every_symbol_of_a_board_has_a_fitting_answer() {
         }
         let seats = [
             (".seats .seat-mark", "mark. The same shape"),
-            (".seats .face", "The portrait of a bot"),
+            (".seats .portrait", "The portrait of a bot"),
             (".seats .seat:not(.mine) .level", "How well this bot plays"),
             (".seats .seat.mine .level", "This seat is yours"),
         ];

@@ -78,7 +78,7 @@ pub(crate) fn Face(
 ) -> impl IntoView {
     let (head, path) = lines(emote);
     view! {
-        <svg class="mark face" viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="mark emote" viewBox="0 0 24 24" aria-hidden="true">
             {head.then(|| view! { <circle cx="12" cy="12" r="9.5" /> })}
             <path d=path />
         </svg>

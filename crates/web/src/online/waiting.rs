@@ -9,7 +9,7 @@ use super::invite::{Invite, Phones};
 use super::notify;
 use super::screens;
 use super::table::{Facts, Table, numbered};
-use crate::chrome::{TopBar, face};
+use crate::chrome::{Mood, TopBar, face};
 use crate::settings;
 use crate::text::{Localize, Text, say};
 use crate::{code_split, games};
@@ -304,7 +304,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
         SeatHolder::Bot { level } => {
             let (level, character) = (*level, Character::of_seat(seat));
             view! {
-                {face(character)}
+                {face(character, Mood::Calm)}
                 <span class="name">{character.name()}</span>
                 <span class="muted">{move || bot_name(level)}</span>
             }

@@ -4,7 +4,7 @@ mod presets;
 
 use super::form::options_fieldset;
 use super::page_of_game;
-use crate::chrome::{IconButton, Mark, TopBar, face};
+use crate::chrome::{IconButton, Mark, Mood, TopBar, face};
 use crate::code_split::{self, Screen};
 use crate::games;
 use crate::settings::{self, settings};
@@ -294,7 +294,7 @@ fn seat_card(index: usize, row: Row, seating: Seating) -> impl IntoView {
                 <SeatMark seat />
                 {move || match row.bot.get() {
                     None => view! { <Mark name="person" /> }.into_any(),
-                    Some(_) => face(row.character.get()),
+                    Some(_) => face(row.character.get(), Mood::Calm),
                 }}
                 <span>{move || holder().get()}</span>
             </button>

@@ -2,6 +2,7 @@
 //! goes away by itself, and can be switched off.
 
 use super::controller::TableController;
+use crate::chrome::{Mood, face};
 use crate::settings;
 use crate::text::need;
 use board_kit::signals::{Memo, RwSignal, effect};
@@ -51,8 +52,16 @@ pub(super) fn Says<B: Board>(controller: TableController<B>) -> impl IntoView {
         let name = controller
             .names
             .with(|names| names.get(seat.index()).cloned())?;
-        let line = characters::line(controller.character(seat)?, occasion, settings::language());
-        Some(view! { <SeatMark seat /> <span><b>{name}</b>" "<q>{line}</q></span> })
+        let character = controller.character(seat)?;
+        let line = characters::line(character, occasion, settings::language());
+        let mood = match occasion {
+            Occasion::Begins | Occasion::Won => Mood::Glad,
+            Occasion::Midway => Mood::Calm,
+            Occasion::Lost => Mood::Grumpy,
+        };
+        Some(
+            view! { <SeatMark seat /> {face(character, mood)} <span><b>{name}</b>" "<q>{line}</q></span> },
+        )
     };
     view! { <p class="says" aria-live="polite" data-testid="says">{words}</p> }
 }

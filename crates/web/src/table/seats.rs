@@ -1,7 +1,7 @@
 //! Who sits around the table.
 
 use super::controller::TableController;
-use crate::chrome::{Mark, face};
+use crate::chrome::{Mark, Mood, face};
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
 use board_kit::signals::{Memo, RwSignal, effect};
@@ -31,7 +31,10 @@ pub(crate) fn Seats<B: Board>(
             {seats.map(|seat| {
                 let level = move || controller.seating.with(|seating| seating.bots.get(seat.index()).copied().flatten());
                 let character = Memo::new(move |_| controller.character(seat));
-                let character = move || character.get();
+                let mood = Memo::new(move |_| {
+                    let outcome = context.outcome.get();
+                    outcome.map_or(Mood::Calm, |outcome| Mood::after(&outcome, seat))
+                });
                 let turn = Memo::new(move |_| controller.turn.get() == Turn::Decide(seat));
                 let thinking = Memo::new(move |_| controller.thinking.get() == Some(seat));
                 let mine = move || controller.viewer.get() == Viewer::Seat(seat);
@@ -44,7 +47,7 @@ pub(crate) fn Seats<B: Board>(
                         aria-current=move || turn.get().then_some("true")
                     >
                         <SeatMark seat />
-                        {move || character().map(face)}
+                        {move || character.get().map(|character| face(character, mood.get()))}
                         <span class="who">
                             {match own_name {
                                 Some((own, OwnNameSlot(draw))) if own == seat => {

@@ -2,7 +2,7 @@
 
 use super::Finished;
 use super::picture;
-use crate::chrome::face;
+use crate::chrome::{Mood as Look, face};
 use crate::table::controller::TableController;
 use crate::table::narrator::said;
 use crate::text::{Localize, Text, need, say};
@@ -282,7 +282,7 @@ pub(crate) fn places<B: Board>(
                 <li class=seat_class(seat) class:won=place == 1>
                     <span class="place" aria-label=move || say::ranked(settings::language(), place)>{place.to_string()}</span>
                     <SeatMark seat />
-                    {character.map(face)}
+                    {character.map(|character| face(character, Look::after(&outcome, seat)))}
                     <span class="who"><span class="name">{move || context.name(seat)}{own}</span>{line}</span>
                     {scores.map(|scores| points(scores[seat]))}
                 </li>
