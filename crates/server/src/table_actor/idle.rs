@@ -4,7 +4,7 @@ use super::driving::Driving;
 use super::subscribers::Origin;
 use super::{Condition, Flow, Polled, TableActor, TableError};
 use crate::address::Address;
-use protocol::{DetailLevel, Revision, Stage, UserId};
+use protocol::{DetailLevel, Revision, Speed, Stage, UserId};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -114,9 +114,11 @@ impl TableActor {
         }
         if let Condition::Live(table) = &self.condition
             && table.stage() == Stage::Playing
+            && table.summary().clock.speed() == Speed::Live
             && self.elsewhere.is_empty()
         {
-            // A game that nobody plays or watches is no news to anybody.
+            // A game that nobody plays or watches is no news to anybody, unless it is
+            // one over days: at most times nobody is at its table.
             self.tables.lobby.unlist(&self.id);
             if let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Here) {
                 nodes.unlist(&self.id);

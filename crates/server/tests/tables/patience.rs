@@ -92,6 +92,37 @@ async fn who_gives_no_sign_of_life_is_disconnected_and_the_others_play_on() {
     site.stop().await;
 }
 
+/// The tables that anybody is told of.
+async fn listed(site: &Site) -> Vec<String> {
+    let told = site.ask("", "GET /api/tables", "").await.good().json();
+    let tables = told["tables"].as_array().unwrap().iter();
+    let id = |table: &serde_json::Value| table["table"].as_str().unwrap().to_owned();
+    tables.map(id).collect()
+}
+
+#[tokio::test]
+async fn a_game_over_days_stays_listed_while_nobody_is_there() {
+    let site = Site::open().await;
+    let of_days = json!({"visibility": "public", "clock": {"correspondence": {"days": 3}}});
+    let slow = begin(&site, GameId::Rockets, of_days).await;
+    let live = begin(&site, GameId::Rockets, json!({"visibility": "public"})).await;
+    assert_eq!(listed(&site).await.len(), 2);
+    let slow_table = slow.table.to_string();
+    drop((slow, live));
+    let mut passed = Duration::ZERO;
+    while listed(&site).await.len() > 1 {
+        pass(seconds(10)).await;
+        passed += seconds(10);
+        assert!(passed < seconds(600), "the live game stays listed");
+    }
+    // As long again, so that the other table went to rest as well.
+    for _ in 0..60 {
+        pass(seconds(10)).await;
+        assert_eq!(listed(&site).await, [slow_table.clone()]);
+    }
+    site.stop().await;
+}
+
 #[tokio::test]
 async fn a_token_that_another_program_revokes_is_good_until_it_is_vouched_for_again() {
     let site = Site::open().await;
