@@ -75,10 +75,27 @@ pub(crate) fn door(id: &TableId) -> RwSignal<Option<TableInfo>> {
 }
 
 /// Whether a link leads nowhere but to the machine that follows it.
-pub(super) fn is_here(link: &str) -> bool {
+fn is_here(link: &str) -> bool {
     ["http://127.", "http://localhost", "http://[::1]"]
         .iter()
         .any(|start| link.starts_with(start))
+}
+
+/// Whether the link of a table leads phones nowhere. Tracks.
+pub(super) fn is_only_here(door: RwSignal<Option<TableInfo>>) -> bool {
+    door.with(|door| door.as_ref().is_some_and(|door| is_here(&door.link)))
+}
+
+/// The QR code of a table for a wall, unless it would lead phones nowhere. Tracks.
+pub(super) fn wall_qr(
+    id: &TableId,
+    door: RwSignal<Option<TableInfo>>,
+) -> Option<impl IntoView + use<>> {
+    (!is_only_here(door)).then(|| {
+        view! {
+            <img class="qr" src=picture(id, Phones::HandFirst) alt=Text::QrOf.shown() data-testid="qr" />
+        }
+    })
 }
 
 /// Tells that others can't follow the link, and what helps.

@@ -7,7 +7,7 @@ use crate::online::absence::AbsentLine;
 use crate::online::after::wishes;
 use crate::online::banners::ConnectionLine;
 use crate::online::chat::ChatHerald;
-use crate::online::invite::{Phones, door, picture};
+use crate::online::invite::{door, is_only_here, wall_qr};
 use crate::online::play::{control, is_over};
 use crate::online::seat::SeatTogether;
 use crate::online::table::{Table, numbered};
@@ -119,9 +119,9 @@ fn ceremony<B: Board>(
             <div role="status"><h2>{move || headline(controller, context, None)}</h2></div>
             {places(controller, context)}
             <div class="wall-next">
-                <img class="qr" src=picture(&id, Phones::HandFirst) alt=Common::QrOf.shown() data-testid="qr" />
+                {move || wall_qr(&id, door)}
                 <div>
-                    <p>{Text::JoinNext.shown()}</p>
+                    {move || (!is_only_here(door)).then(|| view! { <p>{Text::JoinNext.shown()}</p> })}
                     {move || code().map(|code| view! { <p class="code" data-testid="code">{code}</p> })}
                     <p>{Text::ChooseNext.shown()}</p>
                     <div role="status">{move || wishes(table)}</div>

@@ -3,7 +3,7 @@
 use super::{Corner, scale};
 use crate::dom;
 use crate::online::banners::{ConnectionLine, name_of};
-use crate::online::invite::{Phones, door, how_to_open, is_here, picture};
+use crate::online::invite::{door, how_to_open, is_only_here, wall_qr};
 use crate::online::table::{Table, numbered};
 use crate::online::waiting::{bot_name, game_title};
 use crate::settings;
@@ -18,7 +18,6 @@ use text::wall::{self as say, Text};
 pub(super) fn waiting(table: Table) -> AnyView {
     let id = table.id.get_value();
     let door = door(&id);
-    let only_here = move || door.with(|door| door.as_ref().is_some_and(|door| is_here(&door.link)));
     // The server knows better than this page how others find it.
     let host = move || {
         let link = door.with(|door| door.as_ref().map(|door| door.link.clone()));
@@ -41,14 +40,12 @@ pub(super) fn waiting(table: Table) -> AnyView {
             <Corner />
             <section class="wall-way" aria-label=Text::ScanToJoin.shown()>
                 <h2>{Text::ScanToJoin.shown()}</h2>
-                {move || (!only_here()).then(|| view! {
-                    <img class="qr" src=picture(&id, Phones::HandFirst) alt=Common::QrOf.shown() data-testid="qr" />
-                })}
+                {move || wall_qr(&id, door)}
                 {move || door.with(|door| door.as_ref()?.code.clone()).map(|code| view! {
                     <p>{move || say::code_at(settings::language(), host())}</p>
                     <p class="code" data-testid="code">{code}</p>
                 })}
-                {move || only_here().then(how_to_open)}
+                {move || is_only_here(door).then(how_to_open)}
             </section>
             <main class="wall-who" id="content" tabindex="-1">
                 <h1>{move || game_title(table)}</h1>
