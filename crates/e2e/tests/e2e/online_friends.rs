@@ -17,6 +17,7 @@ fn a_host_changes_the_table_while_it_waits_and_all_see_it() {
     let cleo = come(&site, Visit::new(), "Cleo", &path);
     cleo.wait_for(test_id("stand-up-2"));
     let dan = come(&site, Visit::new(), "Dan", "/lobby");
+    dan.wait_for(test_id("quick-match"));
     dan.wait_for(test_id("no-tables"));
     assert!(!bo.has(test_id("change-table")), "the host's alone");
     ada.click_and_wait(test_id("change-table"), test_id("change-form"));

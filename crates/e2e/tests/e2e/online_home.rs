@@ -148,7 +148,18 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     };
     let _ada = public("rockets", 4, "Ada");
     let bo = public("landing", 2, "Bo");
+    // Before anybody is asked for a name.
+    let stranger = Visit::new().screen(1280, 800).open_on(&site, "/lobby");
+    stranger.wait_until("document.querySelectorAll('[data-testid=listed]').length === 2");
+    let side_by_side = stranger.js(
+        "new Set([...document.querySelectorAll('[data-testid=listed]')]
+           .map((it) => it.getBoundingClientRect().top)).size",
+    );
+    assert_eq!(side_by_side, 1, "two tables in a row");
+    assert!(stranger.has(test_id("guest-name")) && !stranger.has(test_id("quick-match")));
+    stranger.inspect("online-lobby-stranger");
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
+    cleo.wait_for(test_id("quick-match"));
     cleo.wait_until("document.querySelectorAll('[data-testid=listed]').length === 2");
     let places = cleo.js(
         "[...document.querySelectorAll('[data-testid=places]')].map((it) => it.innerText).join()",
@@ -189,6 +200,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     dan.click_and_wait(test_id("quick-match"), test_id("stand-up-0"));
     // A game that is played can be watched from the lobby.
     let eve = come(&site, Visit::new(), "Eve", "/lobby");
+    eve.wait_for(test_id("quick-match"));
     eve.choose(test_id("filter-game"), "landing");
     eve.click_and_wait(test_id("join"), css(".table .board svg"));
 }

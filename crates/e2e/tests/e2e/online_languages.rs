@@ -57,6 +57,7 @@ fn evening(visit: Visit, language: &str) {
     ada.js("scrollTo(0, 0)");
     shot(&ada, "player-tools");
     let dan = come(&site, visit, "Dan", "/lobby");
+    dan.wait_for(test_id("quick-match"));
     dan.wait_for(test_id("listed"));
     shot(&dan, "lobby");
     let wall = visit

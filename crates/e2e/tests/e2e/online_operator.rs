@@ -64,7 +64,7 @@ fn who_is_banned_is_refused_in_words_under_any_name() {
     let line = Line::from_address("203.0.113.7", &site);
     let bo = Visit::new().phone().open_over(&line, "/lobby");
     introduce(&bo, "Bo");
-    bo.wait_for(test_id("no-tables"));
+    bo.wait_for(test_id("quick-match"));
     ada.visit_and_wait("/operator", test_id("find-name"));
     ada.fill(test_id("find-name"), "Bo");
     ada.click_and_wait(test_id("find-people"), test_id("found-person"));

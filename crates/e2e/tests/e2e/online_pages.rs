@@ -1,6 +1,6 @@
 //! From the shelf to a shared table, the list of tables, and codes.
 
-use crate::online::{chairs, come, introduce, make_table, waiting_at};
+use crate::online::{chairs, come, concede, introduce, make_table, waiting_at};
 use crate::pages::lines;
 use e2e::{Site, Visit, css, start_game, test_id};
 
@@ -28,7 +28,9 @@ fn three_taps_lead_from_the_shelf_to_a_link() {
 #[test]
 fn a_link_that_no_phone_can_follow_has_no_picture() {
     let site = Site::start_out_of_reach();
-    let (ada, path) = make_table(&site, Visit::new().phone(), "rockets", |_| ());
+    let (ada, path) = make_table(&site, Visit::new().phone(), "rockets", |page| {
+        chairs(page, 2);
+    });
     ada.wait_for(test_id("only-here"));
     let port = ada.js("location.port");
     let port = port.as_str().unwrap_or_default();
@@ -43,12 +45,22 @@ fn a_link_that_no_phone_can_follow_has_no_picture() {
     wall.wait_for(css(".wall [data-testid=only-here]"));
     assert_eq!(wall.count(".qr"), 0);
     wall.screenshot("online-only-here-wall");
+    // Nor when the next game is offered.
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    wall.wait_for(test_id("wall-edge"));
+    concede(&ada);
+    wall.wait_for(test_id("wall-ending"));
+    wall.wait_gone(css(".qr"));
+    assert!(!wall.text(css(".wall-next")).contains("Scan"));
 }
 
 #[test]
 fn public_tables_come_and_go_in_the_lobby() {
     let site = Site::start();
     let watcher = come(&site, Visit::new().french(), "Cleo", "/lobby");
+    watcher.wait_for(test_id("quick-match"));
     watcher.wait_for(test_id("no-tables"));
     watcher.assert_accessible();
     let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| {
@@ -62,6 +74,7 @@ fn public_tables_come_and_go_in_the_lobby() {
     ada.click(css("[data-testid=start]:not([disabled])"));
     watcher.wait_for(css(".table"));
     let dan = come(&site, Visit::new().phone(), "Dan", "/lobby");
+    dan.wait_for(test_id("quick-match"));
     dan.wait_for(test_id("listed"));
     dan.screenshot("online-lobby-phone");
     dan.click_and_wait(test_id("join"), css(".table .board svg"));
@@ -73,6 +86,7 @@ fn a_third_person_comes_by_a_code() {
     let (site, ada, bo, _) = waiting_at("landing", 3, Visit::new(), "Bo");
     let code = ada.text(test_id("code"));
     let cleo = come(&site, Visit::new().phone(), "Cleo", "/lobby");
+    cleo.wait_for(test_id("quick-match"));
     cleo.fill(test_id("enter-code"), "zzzzzz");
     cleo.click_and_wait(test_id("go-code"), test_id("code-trouble"));
     cleo.forgive("404");
@@ -143,7 +157,7 @@ fn pages_with_others_speak_both_languages_and_fit() {
         ] {
             let page = come(&site, visit, "Ada", place);
             page.wait_for(css(
-                "main:not(.introduction) .card, [data-testid=make-table], [data-testid=no-tables]",
+                "[data-testid=devices], [data-testid=make-table], [data-testid=quick-match]",
             ));
             if place == "/me" {
                 page.wait_for(css("[data-testid=devices] li"));

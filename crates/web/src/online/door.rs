@@ -52,13 +52,30 @@ pub(crate) fn DoorPage() -> impl IntoView {
     }
 }
 
-/// Asks what somebody wants to be called, if this device does not know.
+/// Asks what somebody wants to be called, on a page of its own.
 #[component]
 pub(crate) fn Introduction(
     identity: Identity,
+    #[prop(optional, into)] more: Option<ViewFn>,
+) -> impl IntoView {
+    view! {
+        <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
+        <main class="page introduction" id="content" tabindex="-1">
+            <IntroductionForm identity more alone=true />
+        </main>
+    }
+}
+
+/// Asks what somebody wants to be called, if this device does not know.
+#[component]
+pub(super) fn IntroductionForm(
+    identity: Identity,
     /// What else somebody may want here; if nothing is said, to log in.
-    #[prop(optional, into)]
+    #[prop(optional_no_strip)]
     more: Option<ViewFn>,
+    /// Nothing else is on the page: one can begin to type.
+    #[prop(optional)]
+    alone: bool,
 ) -> impl IntoView {
     let settings = settings();
     // Asked before by an invitation, perhaps.
@@ -97,37 +114,34 @@ pub(crate) fn Introduction(
         come_in(true);
     }
     view! {
-        <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
-        <main class="page introduction" id="content" tabindex="-1">
-            <form class="card" on:submit=move |event: leptos::ev::SubmitEvent| {
-                event.prevent_default();
-                come_in(false);
-            }>
-                <label class="field">
-                    <span>{Text::YourName.shown()}</span>
-                    <input
-                        type="text"
-                        maxlength=limits::NAME_CHARS.to_string()
-                        autocomplete="nickname"
-                        autofocus
-                        data-testid="guest-name"
-                        prop:value=move || name.get()
-                        on:input=move |event| name.set(event_target_value(&event))
-                    />
-                </label>
-                {lost.then(|| view! {
-                    <p class="trouble" role="status" data-testid="lost">{Text::LoggedOut.shown()}</p>
-                })}
-                <p class="muted">{Text::GuestNote.shown()}</p>
-                <div role="alert">
-                    {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
-                </div>
-                <button class="primary" type="submit" data-testid="come-in" disabled=move || busy.get()>
-                    {Text::ComeIn.shown()}
-                </button>
-            </form>
-            {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}
-        </main>
+        <form class="card" on:submit=move |event: leptos::ev::SubmitEvent| {
+            event.prevent_default();
+            come_in(false);
+        }>
+            <label class="field">
+                <span>{Text::YourName.shown()}</span>
+                <input
+                    type="text"
+                    maxlength=limits::NAME_CHARS.to_string()
+                    autocomplete="nickname"
+                    autofocus=alone
+                    data-testid="guest-name"
+                    prop:value=move || name.get()
+                    on:input=move |event| name.set(event_target_value(&event))
+                />
+            </label>
+            {lost.then(|| view! {
+                <p class="trouble" role="status" data-testid="lost">{Text::LoggedOut.shown()}</p>
+            })}
+            <p class="muted">{Text::GuestNote.shown()}</p>
+            <div role="alert">
+                {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
+            </div>
+            <button class="primary" type="submit" data-testid="come-in" disabled=move || busy.get()>
+                {Text::ComeIn.shown()}
+            </button>
+        </form>
+        {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}
     }
 }
 

@@ -3,8 +3,9 @@
 use super::avatar;
 use super::clock;
 use super::connection::ServerConnection;
-use super::door::Introduction;
+use super::door::IntroductionForm;
 use super::home;
+use super::http::{Call, Trouble};
 use super::identity::{Identity, Me, identity};
 use super::play;
 use super::screens;
@@ -27,6 +28,7 @@ use protocol::{
     Payload, QuickMatch, QuickTable, SeatHolder, ServerMessage, Spectators, Speed, Stage, Summary,
 };
 use registry::GameId;
+use serde::Deserialize;
 use serde_json::Value;
 
 /// How often the ages of tables are looked at, in milliseconds.
@@ -38,7 +40,7 @@ const MINUTE: u64 = 60_000;
 pub(crate) fn LobbyPage() -> impl IntoView {
     identity().known_or_stranger(
         |identity, me| list(identity, me).into_any(),
-        |identity| view! { <Introduction identity /> }.into_any(),
+        |identity| look(identity).into_any(),
     )
 }
 
@@ -65,12 +67,61 @@ fn list(identity: Identity, me: &Me) -> impl IntoView + use<> {
     on_cleanup(move || {
         let _ = connection.try_set_value(None);
     });
+    page(tables, here, || view! { <QuickMatchForm /> }, || ())
+}
+
+/// The public tables as anybody may ask for them.
+#[derive(Deserialize)]
+struct PublicTables {
+    tables: Vec<Summary>,
+}
+
+/// The list for somebody without a name: read now and then, since only those who said
+/// theirs are told what changes.
+fn look(identity: Identity) -> impl IntoView + use<> {
+    let tables = RwSignal::new(Vec::<Summary>::new());
+    let here = RwSignal::new(None::<bool>);
+    let read = move || {
+        spawn_local(async move {
+            let told = Call::get("/api/tables").read::<PublicTables>().await;
+            let is_left = here.try_set(Some(!matches!(told, Err(Trouble::Away))));
+            if let (None, Ok(told)) = (is_left, told) {
+                tables.set(told.tables);
+            }
+        });
+    };
+    read();
+    every_tick(read);
+    let introduction = move || {
+        view! {
+            <section class="introduction">
+                <h2>{Text::WhoAreYou.shown()}</h2>
+                <IntroductionForm identity />
+            </section>
+        }
+    };
+    page(tables, here, || (), introduction)
+}
+
+/// Does something as often as the ages of tables are looked at, for as long as the
+/// page is there.
+fn every_tick(act: impl Fn() + 'static) {
+    let ticking = StoredValue::new_local(Interval::new(AGE_TICK, act));
+    on_cleanup(move || ticking.dispose());
+}
+
+/// The tables, between what one can do before and after looking at them.
+fn page<V: IntoView, W: IntoView>(
+    tables: RwSignal<Vec<Summary>>,
+    here: RwSignal<Option<bool>>,
+    before: impl FnOnce() -> V,
+    after: impl FnOnce() -> W,
+) -> impl IntoView {
     let filters = Filters::new();
     let now = RwSignal::new(dom::date());
-    let ticking = StoredValue::new_local(Interval::new(AGE_TICK, move || {
+    every_tick(move || {
         let _ = now.try_set(dom::date());
-    }));
-    on_cleanup(move || ticking.dispose());
+    });
     let spoken = option_texts(tables);
     let shelf = move |stage: Stage| {
         let fitting = filters.apply(&tables.get(), stage);
@@ -83,7 +134,7 @@ fn list(identity: Identity, me: &Me) -> impl IntoView + use<> {
     view! {
         <TopBar title=Signal::derive(|| Text::Lobby.get().to_owned()) />
         <main class="page records lobby" id="content" tabindex="-1">
-            <QuickMatchForm />
+            {before()}
             <CodeForm />
             {filters.form()}
             <div role="status">
@@ -105,6 +156,7 @@ fn list(identity: Identity, me: &Me) -> impl IntoView + use<> {
                 <h2>{Words::WatchGames.shown()}</h2>
                 <ul class="kept-list">{move || shelf(Stage::Playing)}</ul>
             </Show>
+            {after()}
         </main>
     }
 }
