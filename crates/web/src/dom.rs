@@ -168,8 +168,15 @@ pub(crate) fn download(name: &str, kind: &str, text: &str) -> Result<(), JsValue
     let parts = js_sys::Array::of1(&JsValue::from_str(text));
     let properties = BlobPropertyBag::new();
     properties.set_type(kind);
-    let blob = Blob::new_with_str_sequence_and_options(&parts, &properties)?;
-    let address = Url::create_object_url_with_blob(&blob)?;
+    download_blob(
+        name,
+        &Blob::new_with_str_sequence_and_options(&parts, &properties)?,
+    )
+}
+
+/// Hands some content to the person as a file.
+pub(crate) fn download_blob(name: &str, content: &Blob) -> Result<(), JsValue> {
+    let address = Url::create_object_url_with_blob(content)?;
     let document = document().ok_or(JsValue::NULL)?;
     let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
     link.set_href(&address);

@@ -130,7 +130,7 @@ fn the_ending_speaks_to_the_one_who_played() {
     assert_eq!(page.js(in_sight), true, "the board stays visible");
     page.assert_accessible();
     page.screenshot("ending-rockets-phone");
-    assert!(page.has(test_id("save-picture")));
+    take_the_picture(&page);
     page.click(test_id("stronger"));
     page.wait_gone(test_id("ending"));
     page.wait_for(css(".table"));
@@ -138,4 +138,31 @@ fn the_ending_speaks_to_the_one_who_played() {
         page.text(css(".seats")).contains("Ensign"),
         "cadets are ensigns now"
     );
+}
+
+/// Saves the picture of the result, and shares it where the device can.
+fn take_the_picture(page: &Page) {
+    page.js("{
+        const make = URL.createObjectURL;
+        URL.createObjectURL = (file) => {
+            window.saved = file;
+            return make(file);
+        };
+    }");
+    assert_eq!(page.text(test_id("save-picture")), "Save a picture");
+    page.click(test_id("save-picture"));
+    page.wait_until("window.saved?.type === 'image/png' && saved.size > 5000");
+    page.js("{
+        navigator.canShare = () => true;
+        navigator.share = async ({ files: [file] }) => { window.shared = file; };
+        const style = 'position: fixed; inset: 0; width: 100%; z-index: 99';
+        window.shown = document.body.appendChild(new Image());
+        shown.style = style;
+        shown.src = URL.createObjectURL(saved);
+    }");
+    page.wait_until("shown.naturalWidth === 1600");
+    page.screenshot("ending-picture");
+    page.js("shown.remove()");
+    page.click(test_id("save-picture"));
+    page.wait_until("window.shared?.type === 'image/png' && shared.name === 'orbite-rockets.png'");
 }

@@ -564,7 +564,10 @@ mod tests {
         assert!(!looks.is_due(false, true, 2), "and stays");
         assert!(looks.is_due(false, true, 4), "nobody saw it down");
         tokio::time::advance(POLL).await;
-        assert!(looks.is_due(false, true, 4), "hints may get lost at any time");
+        assert!(
+            looks.is_due(false, true, 4),
+            "hints may get lost at any time"
+        );
         assert!(!looks.is_due(false, true, 4));
     }
 }

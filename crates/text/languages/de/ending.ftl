@@ -37,3 +37,4 @@ gentler = Leichtere Bots: { $level }
 recommended = Empfohlen: { $choice }
 with-players = Mit { $count } Personen
 save-picture = Bild speichern
+share-picture = Bild teilen

@@ -41,3 +41,4 @@ gentler = Easier bots: { $level }
 recommended = Recommended: { $choice }
 with-players = With { $count } players
 save-picture = Save a picture
+share-picture = Share a picture

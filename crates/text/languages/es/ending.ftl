@@ -36,3 +36,4 @@ gentler = Bots más fáciles: { $level }
 recommended = Recomendado: { $choice }
 with-players = Con { $count } jugadores
 save-picture = Guardar una imagen
+share-picture = Compartir una imagen

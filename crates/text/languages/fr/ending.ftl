@@ -36,3 +36,4 @@ gentler = Robots plus faciles : { $level }
 recommended = Conseillé : { $choice }
 with-players = À { $count } joueurs
 save-picture = Enregistrer une image
+share-picture = Partager une image

@@ -1,5 +1,6 @@
 //! Leads to the ending, which comes when it is needed: how it was, and what next.
 
+mod image;
 mod panel;
 mod picture;
 

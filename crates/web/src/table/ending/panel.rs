@@ -1,12 +1,12 @@
 //! How it ended for the one who looks: won or lost, how closely, and why.
 
 use super::Finished;
-use super::picture;
+use super::{image, picture};
 use crate::chrome::{Mood as Look, face};
 use crate::table::controller::TableController;
 use crate::table::narrator::said;
 use crate::text::{Localize, Text, need, say};
-use crate::{dom, settings, sound};
+use crate::{settings, sound};
 use board_kit::signals::Memo;
 use board_kit::{Account, Board, BoardContext, Cue, SeatMark, seat_class};
 use engine::prelude::*;
@@ -73,10 +73,18 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
     let save = move |_| {
         let rows = untrack(|| context.outcome.get().map(|outcome| rows(context, &outcome)));
         let title = B::Game::title(context.language.get_untracked());
-        let drawn = picture::draw(title, &headline.get_untracked(), &rows.unwrap_or_default());
-        let name = format!("orbite-{}.svg", B::Game::NAME);
-        // A browser that can't hand out files shows its own message.
-        let _ = dom::download(&name, "image/svg+xml", &drawn);
+        let rows = rows.unwrap_or_default();
+        let drawn = picture::draw(title, &headline.get_untracked(), &rows);
+        let name = format!("orbite-{}.png", B::Game::NAME);
+        spawn_local(async move {
+            // A browser that can't hand out files shows its own message, and not to
+            // share after all is no error.
+            let _ = image::hand_out(&name, &drawn, picture::size(&rows)).await;
+        });
+    };
+    let way = match image::can_share() {
+        true => tell::Text::SharePicture,
+        false => tell::Text::SavePicture,
     };
     view! {
         <section
@@ -109,7 +117,7 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                 {after.run()}
                 <Show when=move || !agreed.get()>
                     <button class="quiet" data-testid="save-picture" on:click=save>
-                        {move || tell::Text::SavePicture.said(settings::language())}
+                        {move || way.said(settings::language())}
                     </button>
                 </Show>
                 <button class="quiet" data-testid="see-board" on:click=move |_| away.set(true)>

@@ -24,11 +24,16 @@ pub(super) struct Row {
     pub points: Option<String>,
 }
 
-/// Draws a result, as an SVG file.
+/// How wide and how high the picture of so many seats is.
+pub(super) fn size(rows: &[Row]) -> (u32, u32) {
+    (WIDTH, HEAD + ROW * rows.len() as u32 + 40) // OK because there are at most 8 seats.
+}
+
+/// Draws a result, as SVG.
 pub(super) fn draw(title: &str, headline: &str, rows: &[Row]) -> String {
-    let height = HEAD + ROW * rows.len() as u32 + 40; // OK because there are at most 8 seats.
+    let (width, height) = size(rows);
     let mut svg = format!(
-        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" font-family="system-ui,sans-serif"><rect width="100%" height="100%" fill="#0B1020"/><text x="40" y="56" fill="#A9B3D1" font-size="24">Orbite · {}</text>"##,
+        r##"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" font-family="system-ui,sans-serif"><rect width="100%" height="100%" fill="#0B1020"/><text x="40" y="56" fill="#A9B3D1" font-size="24">Orbite · {}</text>"##,
         escaped(title)
     );
     for (index, line) in lines(headline).into_iter().take(2).enumerate() {
