@@ -167,7 +167,7 @@ pub enum Command {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         commitment: Option<Hex32>,
     },
-    /// Say who plays on one's seat: one of several people on a device.
+    /// Say before the start who plays on one's seat: one of several people on a device.
     Name {
         /// Which seat.
         #[serde(rename = "s")]

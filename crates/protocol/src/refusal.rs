@@ -142,7 +142,8 @@ pub enum Invalid {
         /// Why.
         detail: String,
     },
-    /// A guest may not carry the name of an account, or one that looks the same.
+    /// A guest may not carry the name of an account, or one that looks the same; and no
+    /// seat is given the name of another one.
     NameTaken {},
     /// A number that the table has not reached.
     Revision {},

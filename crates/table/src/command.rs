@@ -5,6 +5,7 @@ mod checks;
 use crate::absence::Patience;
 use crate::clocks::Consent;
 use crate::entry::{Entry, HandOver};
+use crate::game_table::is_called;
 use crate::hosting::Access;
 use crate::output::{Outgoing, Output, To};
 use crate::refuse::{Allowed, CommandError};
@@ -118,7 +119,7 @@ impl<G: Game> GameTable<G> {
                 spectators,
                 visibility,
             } => {
-                self.check_host(user)?;
+                self.check_sets_up(user)?;
                 let before = &self.state.setup;
                 let access = Access {
                     spectators: spectators.unwrap_or(before.spectators),
@@ -311,12 +312,14 @@ impl<G: Game> GameTable<G> {
         Ok(())
     }
 
-    /// Says who plays on a seat.
+    /// Says who plays on a seat: others must know it before the game begins.
     fn name(&mut self, seat: Seat, name: &str, at: u64, out: &mut Output) -> Allowed {
-        if let Stage::Over | Stage::Closed = self.state.stage {
-            return Err(Objection::Over {}.into());
-        }
+        self.check_waiting()?;
         let name = plain_name(name)?.to_owned();
+        let mut seats = self.state.seats.iter().zip(&self.state.seat_states);
+        if seats.any(|(other, state)| other != seat && is_called(&state.holder, &name)) {
+            return Err(Invalid::NameTaken {}.into());
+        }
         self.enter(Entry::Named { seat, name }, at, out);
         self.tell_seats(at, out);
         Ok(())

@@ -47,16 +47,18 @@ pub struct Person {
 
 impl Person {
     /// The person, or another one on their device, in one more seat beside these:
-    /// with a number behind the name if one of them is theirs under that name.
+    /// with a number behind the name if one of them is called so already. Only what
+    /// belongs to an account stays as it is beside other people.
     pub fn one_more_beside<'a>(
         &self,
         others: &(impl Iterator<Item = &'a SeatHolder> + Clone),
     ) -> SeatHolder {
+        let is_mine = |other: &SeatHolder| matches!(other, SeatHolder::Person { user, .. } if *user == self.user);
         let is_taken = |wanted: &str| {
-            others.clone().any(|other| {
-                matches!(other, SeatHolder::Person { user, name, .. }
-                    if *user == self.user && name == wanted)
-            })
+            let mut rivals = others
+                .clone()
+                .filter(|other| !self.account || is_mine(other));
+            rivals.any(|other| is_called(other, wanted))
         };
         if !is_taken(&self.name) {
             return self.seat_holder();
@@ -69,7 +71,8 @@ impl Person {
                 .find(|name| !is_taken(name))
                 .unwrap_or(short.clone()),
             account: false,
-            avatar: None,
+            // Somebody else on the same device has a picture of their own.
+            avatar: self.avatar.filter(|_| !others.clone().any(is_mine)),
         }
     }
 
@@ -82,6 +85,18 @@ impl Person {
             avatar: self.avatar,
         }
     }
+}
+
+/// Whether people read a seat's name as this one.
+pub(crate) fn is_called(holder: &SeatHolder, name: &str) -> bool {
+    matches!(holder, SeatHolder::Person { name: other, .. } if folded(other) == folded(name))
+}
+
+/// A name in which capitals and spaces make no difference: by way of capitals, so that
+/// those letters meet that have the same one.
+fn folded(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    words.join(" ").to_uppercase().to_lowercase()
 }
 
 /// How bots of a game decide: from what their seat may know, how strong they

@@ -157,13 +157,13 @@ async fn pictures_and_names_are_seen_by_all(site: Site) {
         name: name.to_owned(),
     };
     at_bo.must(call(3, "Béa")).await;
-    // Nobody on a device passes for an account, but Ada may be called as hers is.
+    // Nobody on a device passes for an account, nor for another seat.
     assert_eq!(
         at_bo.invalid(call(3, "\u{410}da")).await,
         Invalid::NameTaken {}
     );
     let mut at_ada = site.at(&ada, &table).await;
-    at_ada.must(call(1, "ADA")).await;
+    assert_eq!(at_ada.invalid(call(1, "ADA")).await, Invalid::NameTaken {});
     let told = at_bo
         .must(Command::Chat {
             text: "hi".to_owned(),
@@ -179,7 +179,7 @@ async fn pictures_and_names_are_seen_by_all(site: Site) {
     let seats: Vec<_> = joined.seating.seats.iter().map(named).collect();
     let expected = [
         ("Ada", true, Some(1234)),
-        ("ADA", false, None),
+        ("Ada 2", false, None),
         ("Bo", false, None),
         ("Béa", false, None),
     ];

@@ -97,16 +97,21 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    /// The host fills seats. A host without one, such as the screen of a room, leaves
-    /// those that nobody holds to the people at the table.
-    pub(super) fn check_fills(&self, user: &UserId, seat: Seat) -> Allowed {
+    /// The host sets the table up. A host without a seat, such as the screen of a room,
+    /// leaves it to the people at the table.
+    pub(super) fn check_sets_up(&self, user: &UserId) -> Allowed {
         let state = &self.state;
-        let is_theirs = state.seats_of(&state.host).is_empty()
-            && !state.seats_of(user).is_empty()
-            && state.holder(seat).is_none();
-        match is_theirs {
+        match state.seats_of(&state.host).is_empty() && !state.seats_of(user).is_empty() {
             true => Ok(()),
             false => self.check_host(user),
+        }
+    }
+
+    /// The same for who fills a seat, unless somebody holds it.
+    pub(super) fn check_fills(&self, user: &UserId, seat: Seat) -> Allowed {
+        match self.state.holder(seat) {
+            None => self.check_sets_up(user),
+            Some(_) => self.check_host(user),
         }
     }
 

@@ -51,12 +51,10 @@ impl<G: Game> State<G> {
                 self.seat_state_mut(*seat)?.commitment = Some(*commitment);
             }
             Entry::Left { seat } => {
+                // Who stands up to sit elsewhere stays host; one who goes is replaced
+                // after a while.
                 self.count(Mark::Seats);
-                let user = self.holder(*seat).cloned();
                 self.set_seat_state(*seat, seat_state(SeatHolder::Open {}))?;
-                if user.as_ref() == Some(&self.host) {
-                    self.pass_on_host();
-                }
             }
             Entry::Filled { seat, holder } => {
                 self.count(Mark::Seats);
@@ -487,12 +485,8 @@ impl<G: Game> State<G> {
         self.note(seat, what, None);
     }
 
-    /// The host left: the first person clockwise is host now. A host who was alone
-    /// stays it, for people may come.
+    /// There is no such host any more: the first person clockwise is host now.
     fn pass_on_host(&mut self) {
-        if !self.seats_of(&self.host).is_empty() {
-            return;
-        }
         let next = self.seats.iter().find_map(|seat| self.holder(seat));
         if let Some(next) = next.cloned() {
             self.set_host(next);

@@ -57,12 +57,43 @@ fn people_on_one_device_have_a_name_each() {
         };
         assert_eq!(why, Invalid::Text { most: 32 });
     }
+    // Nor is it called like another one; like itself, it may be.
+    for name in ["bo", " Bo ", "ada"] {
+        let answer = room.send("ada", call(S1, name));
+        let ServerMessage::Invalid { why, .. } = answer else {
+            panic!("{name:?}: {answer:?}");
+        };
+        assert_eq!(why, Invalid::NameTaken {});
+    }
+    room.must("ada", call(S1, "bea"));
     room.must("ada", Command::Start {});
-    room.must("ada", call(S1, "Bé"));
-    assert_eq!(names(&room), ["ADA", "Bé", "BO"]);
+    // Whom one plays against is known from the start.
+    assert_eq!(room.refused("ada", call(S1, "Bé")), Objection::Started {});
+    assert_eq!(names(&room), ["ADA", "bea", "BO"]);
     // Read again from the log, it is the same.
     let copy = room.copy();
     assert_eq!(copy.summary().seats, room.table.summary().seats);
+}
+
+#[test]
+fn two_people_are_never_called_the_same() {
+    let guest = |id: &str, name: &str, account| Person {
+        user: user(id),
+        name: name.to_owned(),
+        account,
+        avatar: Some(3),
+    };
+    let ada = guest("ada", "Ada", false).seat_holder();
+    let beside = |person: Person| match person.one_more_beside(&[&ada].into_iter()) {
+        SeatHolder::Person { name, avatar, .. } => (name, avatar),
+        other => panic!("{other:?}"),
+    };
+    let named = |name: &str, avatar| (name.to_owned(), avatar);
+    assert_eq!(beside(guest("bo", "ADA", false)), named("ADA 2", Some(3)));
+    assert_eq!(beside(guest("ada", "Ada", false)), named("Ada 2", None));
+    // An account has the name that is its own, with its mark.
+    assert_eq!(beside(guest("cy", "Ada", true)), named("Ada", Some(3)));
+    assert_eq!(beside(guest("bo", "Adda", false)), named("Adda", Some(3)));
 }
 
 #[test]

@@ -82,10 +82,10 @@ fn seats_are_taken_filled_freed_and_left() {
 }
 
 #[test]
-fn the_host_passes_on_and_stays_host_of_an_empty_table() {
+fn a_host_who_stands_up_stays_host_until_they_go() {
     let mut room = waiting();
     room.must("ada", Command::Leave { seat: S0 });
-    assert_eq!(room.look("bo").seating.host, user("bo"));
+    assert_eq!(room.look("bo").seating.host, user("ada"));
     room.inbox.clear();
     room.must("bo", Command::Leave { seat: S1 });
     // Nobody sits here, and the table is open as before.
@@ -94,17 +94,19 @@ fn the_host_passes_on_and_stays_host_of_an_empty_table() {
         room.heard("ada")[..],
         [ServerMessage::Seats(_), ServerMessage::Presence { .. }]
     ));
-    assert_eq!(room.look("ada").seating.host, user("bo"));
     let sit = |seat| Command::Sit {
         seat,
         commitment: None,
     };
-    room.must("ada", sit(S0));
-    assert_eq!(room.look("ada").seating.host, user("bo"));
-    // A host who does not come back is replaced, as ever.
-    room.depart("bo");
-    room.wait(limits::HOST_AWAY_MS);
+    room.must("bo", sit(S0));
+    room.must("ada", sit(S1));
     assert_eq!(room.look("ada").seating.host, user("ada"));
+    assert_eq!(room.copy().summary().host, user("ada"));
+    // Who stands up and goes is replaced.
+    room.must("ada", Command::Leave { seat: S1 });
+    room.depart("ada");
+    room.wait(limits::HOST_AWAY_MS);
+    assert_eq!(room.look("bo").seating.host, user("bo"));
 }
 
 #[test]

@@ -176,9 +176,9 @@ fn at(table: Table) -> impl IntoView {
             navigate(&format!("/t/{next}{hand}"), Default::default());
         }
     });
-    // By a link, or by a quick match.
+    // By a link, a code or a quick match, or by the picture on a wall.
     let wants_seat = use_query_map().with_untracked(|query| query.get("seat").is_some());
-    if wants_seat || dom::is_followed() {
+    if wants_seat || dom::is_followed() || table.hand_first.get_untracked() {
         seat(table);
     }
     let told = Signal::derive(move || table.facts.with(Option::is_some));
@@ -189,8 +189,8 @@ fn at(table: Table) -> impl IntoView {
 /// Where this device remembers the table that it last sat down at by a link.
 const FOLLOWED: &str = "followed";
 
-/// Seats the person who followed a link, if a seat is open. Who has sat here before and
-/// stood up is left standing.
+/// Seats the person who followed a link, if a seat is open; who came by the picture on
+/// a wall also once one is. Who has sat here before and stood up is left standing.
 fn seat(table: Table) {
     effect(move |done: Option<bool>| {
         let waiting = table.facts.with(Option::is_some) && table.stage.get() == Stage::Waiting;
@@ -202,13 +202,12 @@ fn seat(table: Table) {
         let sat = storage::read(FOLLOWED).as_deref() == Some(id.as_str());
         let is_open = |state: &SeatState| state.holder == SeatHolder::Open {};
         let open = numbered(&seats).find(|(_, state)| is_open(state));
-        if let Some((seat, _)) = open
-            && !sat
-            && untrack(|| table.mine().is_empty())
-        {
-            storage::write(FOLLOWED, id.as_str());
-            table.sit(seat);
-        }
+        let wants = !sat && untrack(|| table.mine().is_empty());
+        let Some((seat, _)) = open.filter(|_| wants) else {
+            return !wants || !table.hand_first.get_untracked();
+        };
+        storage::write(FOLLOWED, id.as_str());
+        table.sit(seat);
         true
     });
 }

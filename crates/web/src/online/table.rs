@@ -297,6 +297,15 @@ impl Table {
         self.host.get().as_ref() == Some(&self.me.get_value())
     }
 
+    /// Whether the host has no seat, as a wall, so that the person, who has one, sees to
+    /// the table. Tracks.
+    pub(crate) fn is_left_to_us(self) -> bool {
+        let host = self.host.get();
+        let is_hosts =
+            |seat: &SeatState| holder(seat).is_some_and(|user| Some(user) == host.as_ref());
+        !self.mine().is_empty() && !self.seats.with(|seats| seats.iter().any(is_hosts))
+    }
+
     /// A seat as it is. Tracks.
     pub(crate) fn seat(self, seat: Seat) -> Option<SeatState> {
         self.seats.with(|seats| seats.get(seat.index()).cloned())

@@ -108,9 +108,11 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
     }
 }
 
-/// What is played here, once the host wants to change it.
+/// What is played here, once who sees to the table wants to change it.
 fn change_table(table: Table) -> AnyView {
-    let may = Memo::new(move |_| table.is_host() && table.starting.get().is_none());
+    let may = Memo::new(move |_| {
+        (table.is_host() || table.is_left_to_us()) && table.starting.get().is_none()
+    });
     folded(
         may,
         together::Text::ChangeTable,
@@ -320,11 +322,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     };
     // Where the host has no seat, as a wall, those who have one fill the others.
     let is_person = matches!(info.holder, SeatHolder::Person { .. });
-    let host = table.host.get();
-    let hosts = |state: &SeatState| matches!(&state.holder, SeatHolder::Person { user, .. } if Some(user) == host.as_ref());
-    let is_left_to_us = !is_person
-        && !table.mine().is_empty()
-        && !table.seats.with(|seats| seats.iter().any(hosts));
+    let is_left_to_us = !is_person && table.is_left_to_us();
     let may_fill = is_left_to_us || (table.is_host() && !mine);
     let fill = may_fill.then(|| filling(table, seat, info));
     let tools = match &info.holder {

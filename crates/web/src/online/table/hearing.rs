@@ -143,6 +143,7 @@ impl Table {
             Invalid::NoSuchTable {} => self.shut.set(Some(Text::NoSuchTable)),
             Invalid::OtherRules { .. } => self.shut.set(Some(Text::OtherRules)),
             Invalid::Protocol { .. } => self.shut.set(Some(Text::PageTooOld)),
+            Invalid::NameTaken {} => self.notice.set(Some(Text::NameTaken)),
             _ => self.notice.set(Some(Text::NotUnderstood)),
         }
     }
