@@ -2,8 +2,8 @@
 //!
 //! Everything here is a state machine: the caller reports what happened and
 //! what time it is, and carries out what comes back. The page connects it to a
-//! `WebSocket` and to timers of the browser, the load run to sockets of its own,
-//! tests to a clock and a network that they invent.
+//! `WebSocket` and to timers of the browser, tests to a clock and a network that
+//! they invent.
 //!
 //! - [`Connection`] stays at a table or in the lobby: it says hello, joins with
 //!   the last revision it saw, resends what was not answered, reconnects with a

@@ -1,4 +1,5 @@
-//! The one list of games: the only place that names them all.
+//! The one list of games. What else has to be written for each game names them too:
+//! `docs/adding-a-game.md` lists those places.
 
 mod options;
 #[cfg(feature = "schema")]

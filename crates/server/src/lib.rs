@@ -1,7 +1,7 @@
 //! The table server: people play all five games with each other and with bots,
 //! and the page comes from here too.
 //!
-//! Each table has a actor that keeps it, a task of its own; each
+//! Each table has an actor that keeps it, a task of its own; each
 //! WebSocket is another. They talk by messages, and nothing is told to anybody
 //! before it is stored for good.
 //!

@@ -123,7 +123,7 @@ impl Metrics {
             ),
             (
                 "faults",
-                "Mistakes of the program, all in the log",
+                "Internal errors, all in the log",
                 &self.faults,
             ),
             (

@@ -1,7 +1,8 @@
 //! The page: the shelf, the tables, the rules and the replays.
 //!
-//! The same module runs twice: once as the page, once as the worker in which
-//! rules and bots live, so that the page never waits for a thought.
+//! The same module runs twice: once as the page, which also runs the tables of this
+//! device, and once as the worker in which bots think, so that the page never waits
+//! for a thought.
 
 #![expect(
     unreachable_pub,

@@ -2,6 +2,7 @@
 
 pub mod balance;
 pub mod bundle;
+pub mod code_map;
 pub mod coverage;
 pub mod licences;
 pub mod suite;

@@ -10,7 +10,7 @@ use xtask::bundle::{Build, Games, InBackground, bundle};
 use xtask::suite::BrowserTests;
 use xtask::tools::{self, Steps};
 use xtask::wheel::{self, Profile};
-use xtask::{balance, coverage, licences};
+use xtask::{balance, code_map, coverage, licences};
 
 const HELP: &str = "\
 cargo xtask run [ARGS]      build everything and start `orbite serve`; ARGS are passed to it
@@ -36,6 +36,7 @@ cargo xtask licences        check the licences and sources of all dependencies
 cargo xtask advisories      check all dependencies for known security problems (installs
                             cargo-deny; needs the network)
 cargo xtask coverage        regenerate docs/rules-coverage.md: which tests check which rule
+cargo xtask code-map        regenerate the code map of ARCHITECTURE.md: which file is what
 cargo xtask balance [PROGRAM [FOLDER [--kept]]]
                             regenerate docs/balance.md: how even the games are between bots, with
                             a fully optimised program that is built for it, or with PROGRAM,
@@ -85,6 +86,7 @@ fn chore() -> anyhow::Result<()> {
         Some("licences") => check_licences(),
         Some("advisories") => advisories(),
         Some("coverage") => coverage::write(&tools::root()?),
+        Some("code-map") => code_map::write(&tools::root()?),
         Some("balance") => study_balance(&rest),
         None | Some("help" | "--help" | "-h") => {
             tools::say(HELP);

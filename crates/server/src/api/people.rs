@@ -161,14 +161,14 @@ pub(super) async fn unblock(Relating(caller, id): Relating) -> Result<StatusCode
 /// Whom to invite: by the id, or by the name of an account.
 #[derive(Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Guest {
+pub(crate) struct Invitee {
     #[serde(default)]
     user: Option<UserId>,
     #[serde(default)]
     name: String,
 }
 
-impl Guest {
+impl Invitee {
     async fn find(self, store: &store::Store) -> Result<UserId, ApiError> {
         match self.user {
             Some(user) => Ok(user),
@@ -181,7 +181,7 @@ impl Guest {
     }
 }
 
-impl Sent for Guest {
+impl Sent for Invitee {
     const EXAMPLE: &'static str = r#"{"user":"0123456789abcdef01234567"}"#;
 }
 
@@ -189,7 +189,7 @@ impl Sent for Guest {
 pub(super) async fn invite(
     InPerson(Admitted { app, known }): InPerson,
     TablePath(table): TablePath,
-    Body(guest): Body<Guest>,
+    Body(invitee): Body<Invitee>,
 ) -> Result<StatusCode, ApiError> {
     let store = &app.tables.store;
     let preview = app
@@ -208,7 +208,7 @@ pub(super) async fn invite(
         ));
     }
     // Who tries names is counted whether they lead to somebody or not.
-    let is_friend = match &guest.user {
+    let is_friend = match &invitee.user {
         Some(user) => {
             let bond = store.bond(known.person.user.as_str(), user.as_str());
             bond.await? == Some(store::Bond::Friends)
@@ -218,7 +218,7 @@ pub(super) async fn invite(
     if !is_friend {
         app.admit_invitation(&known.person.user)?;
     }
-    let user = guest.find(store).await?;
+    let user = invitee.find(store).await?;
     let is_first = store
         .invite(
             known.person.user.as_str(),

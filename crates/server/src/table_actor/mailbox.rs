@@ -1,4 +1,4 @@
-//! What a actor is told and asked.
+//! What an actor is told and asked.
 
 use crate::address::Address;
 use crate::outbox::{Line, Outbox};
@@ -161,7 +161,7 @@ pub(crate) struct Polled {
 /// Why there is no table to speak to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum TableError {
-    /// There is none, or it is none of their business.
+    /// There is none, or they have no access to it.
     NoSuchTable,
     /// Its host has sent them away.
     Kicked,

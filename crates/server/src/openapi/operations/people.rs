@@ -178,7 +178,7 @@ fn describe_relations(api: &mut Api) {
         "A friend by `user`, or anybody who has an account by `name`. Only before the game, by \
          its host or somebody with a seat. Not for programs.",
     )
-    .takes::<relations::Guest>()
+    .takes::<relations::Invitee>()
     .done("It is in their list of invitations.")
     .fails(&["Forbidden", "NoSuchUser", "NoSuchTable", "Conflict"]);
     api.known(
