@@ -197,7 +197,7 @@ fn e2e(arguments: &[String]) -> anyhow::Result<()> {
 }
 
 fn test() -> anyhow::Result<()> {
-    let mut steps = Steps::new(6);
+    let mut steps = Steps::new(5);
     steps.next("Looking for the tools");
     tools::need_component("rustfmt", &["fmt", "--version"])?;
     tools::need_component("clippy", &["clippy", "--version"])?;
@@ -210,22 +210,14 @@ fn test() -> anyhow::Result<()> {
     tools::cargo(&["fmt", "--all", "--check"])?;
     steps.next("Licences");
     check_licences()?;
-    // This also compiles every crate that the page uses for the browser.
-    steps.next("Lints, with the web client being built beside them");
+    steps.next("Compiling and linting the tests in the browser, the web client beside them");
     let page = InBackground::start(Build::Full);
-    tools::cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ])?;
-    steps.next("Compiling the tests in the browser");
     let browser = BrowserTests::compile()?;
-    let page = page.finish()?;
-    steps.next("Tests, with those in the browser and of the Python package beside the others");
-    browser.run_beside_the_others(&for_the_browser(page), || wheel::test(Profile::Test, &[]))?;
+    steps.next("Lints and tests, those in the browser and of the Python package beside the others");
+    browser.run_beside_the_others(
+        || Ok(for_the_browser(page.finish()?).into()),
+        || wheel::test(Profile::Test, &[]),
+    )?;
     tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));
     Ok(())
 }

@@ -1,5 +1,6 @@
-//! All tests of the workspace. Each program of tests runs as soon as it is
-//! compiled, beside others: many wait more than they compute.
+//! All tests of the workspace. Our crates are linted while they are compiled, and each
+//! program of tests runs as soon as it is compiled, beside others: many wait more than
+//! they compute.
 
 use crate::tools;
 use anyhow::{Context, bail};
@@ -34,9 +35,22 @@ const TESTS: [&str; 6] = [
     PYTHON,
 ];
 
-/// All tests but those in documentation. Left to itself Cargo would also build the
-/// examples and benchmarks, which the lints have compiled already.
+/// All tests but those in documentation.
 const ALL: [&str; 3] = ["--lib", "--bins", "--tests"];
+
+/// What has no tests is only linted.
+const WITHOUT_TESTS: [&str; 7] = [
+    "build",
+    "--workspace",
+    "--exclude",
+    PYTHON,
+    "--examples",
+    "--bench",
+    "*",
+];
+
+/// What programs of tests find in their environment.
+pub type Settings = Vec<(&'static str, OsString)>;
 
 /// The tests in the browser, compiled.
 #[derive(Debug)]
@@ -53,33 +67,35 @@ impl BrowserTests {
         Ok(Self(programs))
     }
 
-    /// Runs them with these settings in their environment, and compiles and runs
-    /// all other tests meanwhile, `more` of another kind last. All failures are
-    /// reported at once.
+    /// Runs them with the settings that `ready` waits for in their environment, and
+    /// compiles and runs all other tests meanwhile, `more` of another kind last. All
+    /// failures are reported at once.
     pub fn run_beside_the_others(
         self,
-        settings: &[(&str, OsString)],
+        ready: impl FnOnce() -> anyhow::Result<Settings> + Send,
         more: impl FnOnce() -> anyhow::Result<()>,
     ) -> anyhow::Result<()> {
         let (found, programs) = mpsc::channel();
         let programs = Mutex::new(programs);
         let failures = Mutex::new(Vec::new());
-        let run = |program: &Program| {
-            if let Err(error) = program.run(settings) {
-                lock(&failures).push(format!("{error:#}"));
-            }
+        let note = |error: anyhow::Error| lock(&failures).push(format!("{error:#}"));
+        let run = |program: &Program, settings: &Settings| {
+            program.run(settings).unwrap_or_else(note);
         };
         let apart =
             thread::scope(|scope| {
-                // The browser's take longest, and begin at once.
-                scope.spawn(|| self.0.iter().for_each(run));
+                // The browser's take longest, and begin as soon as they can.
+                scope.spawn(|| match ready() {
+                    Ok(settings) => self.0.iter().for_each(|program| run(program, &settings)),
+                    Err(error) => note(error),
+                });
                 for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
                     scope.spawn(|| {
                         loop {
                             // The lock must not be held while a program runs.
                             let next = lock(&programs).recv();
                             match next {
-                                Ok(program) => run(&program),
+                                Ok(program) => run(&program, &Settings::new()),
                                 Err(mpsc::RecvError) => break,
                             }
                         }
@@ -101,12 +117,12 @@ impl BrowserTests {
                 drop(found);
                 compiled?;
                 // The browser is busy for longer than these take.
+                let cargo = |arguments: &[&str]| tools::cargo_with(&tools::linting(), arguments);
                 anyhow::Ok([
-                    tools::cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
+                    cargo(&["test", "--package", ITSELF, "--no-fail-fast"]),
                     // The page has none, and would be compiled once more.
-                    tools::cargo(
-                        &[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat(),
-                    ),
+                    cargo(&[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat()),
+                    cargo(&WITHOUT_TESTS),
                     more(),
                 ])
             })?;
@@ -133,6 +149,7 @@ fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
 fn compile(which: &[&str], mut found: impl FnMut(Program)) -> anyhow::Result<()> {
     let only = ["--no-run", "--message-format=json-render-diagnostics"];
     let mut cargo = tools::command(&[&TESTS[..], &only, which].concat())?
+        .envs(tools::linting())
         .stdout(Stdio::piped())
         .spawn()
         .context("failed to start cargo")?;
@@ -186,7 +203,7 @@ struct Program {
 
 impl Program {
     /// Runs it and shows what it printed once it has ended.
-    fn run(&self, settings: &[(&str, OsString)]) -> anyhow::Result<()> {
+    fn run(&self, settings: &Settings) -> anyhow::Result<()> {
         let package = self.folder.file_name().unwrap_or_default().display();
         let began = Instant::now();
         let mut output = tempfile::tempfile().context("no room for a test's output")?;

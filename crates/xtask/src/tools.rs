@@ -7,6 +7,9 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+/// What Cargo compiles our own crates with, instead of the compiler alone.
+pub const LINTER: &str = "RUSTC_WORKSPACE_WRAPPER";
+
 /// The project's folder.
 pub fn root() -> anyhow::Result<PathBuf> {
     let here = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
@@ -96,6 +99,16 @@ pub fn command(arguments: &[&str]) -> anyhow::Result<Command> {
     let mut command = Command::new(cargo_program());
     command.args(arguments).current_dir(root()?);
     Ok(command)
+}
+
+/// Settings with which Cargo lints our crates while it compiles them, warnings being
+/// errors: linted apart, as `cargo clippy` does, all they depend on would be compiled
+/// once more, which takes minutes. This is how `cargo clippy` starts Clippy, too.
+pub fn linting() -> [(&'static str, OsString); 2] {
+    [
+        (LINTER, "clippy-driver".into()),
+        ("CLIPPY_ARGS", "-D__CLIPPY_HACKERY__warnings".into()),
+    ]
 }
 
 /// Runs cargo in the project's folder.

@@ -28,7 +28,7 @@ const MOST_BYTES: u64 = 6_000_000;
 pub enum Profile {
     /// As it is delivered, fully optimised.
     Release,
-    /// Ready soon: what the other tests have compiled is used again.
+    /// Ready soon, and linted: what the other tests have compiled is used again.
     Test,
 }
 
@@ -76,6 +76,7 @@ fn build_with(profile: Profile) -> anyhow::Result<PathBuf> {
         Profile::Release => ("wheels", &["--release"]),
         Profile::Test => ("test-wheels", &["--profile", "dev"]),
     };
+    let lints = (profile == Profile::Test).then(tools::linting);
     let environment = Environment::new("build", BUILDER)?;
     let wheels = folder()?.join(name);
     // What lies there is of an earlier build, and may have another name.
@@ -88,6 +89,7 @@ fn build_with(profile: Profile) -> anyhow::Result<PathBuf> {
             .args(flags)
             .arg("--out")
             .arg(&wheels)
+            .envs(lints.into_iter().flatten())
             .current_dir(project()?);
         Ok(maturin)
     })?;

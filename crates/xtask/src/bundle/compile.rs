@@ -65,8 +65,10 @@ fn is_of_the_outer_build(name: &str) -> bool {
         "CARGO_INCREMENTAL",
         "CARGO_BUILD_JOBS",
     ];
-    matches!(name, "RUSTFLAGS" | "RUSTDOCFLAGS" | "OUT_DIR")
-        || (name.starts_with("CARGO_") && !KEPT.iter().any(|kept| name.starts_with(kept)))
+    matches!(
+        name,
+        "RUSTFLAGS" | "RUSTDOCFLAGS" | "OUT_DIR" | tools::LINTER
+    ) || (name.starts_with("CARGO_") && !KEPT.iter().any(|kept| name.starts_with(kept)))
 }
 
 #[cfg(test)]
@@ -75,7 +77,7 @@ mod tests {
 
     #[test]
     fn only_what_concerns_the_outer_build_is_taken_away() {
-        for name in ["RUSTFLAGS", "CARGO_PKG_NAME", "CARGO_ENCODED_RUSTFLAGS"] {
+        for name in ["RUSTFLAGS", "CARGO_PKG_NAME", tools::LINTER] {
             assert!(is_of_the_outer_build(name), "{name}");
         }
         for name in ["PATH", "CARGO_HOME", "CARGO_NET_OFFLINE", "CARGO"] {
