@@ -100,15 +100,6 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         false
     }
 
-    /// What choosing an action would lead to, in a line, as far as that is certain: the
-    /// board's preview for those who choose from a list. Tracks.
-    fn consequence(
-        _context: BoardContext<Self>,
-        _action: <Self::Game as engine::GameSpec>::Action,
-    ) -> Option<String> {
-        None
-    }
-
     /// What an opponent's strip shows beside the name: hand size, pieces.
     fn badge(context: BoardContext<Self>, seat: Seat) -> AnyView;
 

@@ -5,6 +5,7 @@ use crate::{Board, Draft, Rejected, Trial};
 use engine::{GameSpec, Outcome, Seat, Viewer};
 use leptos::prelude::*;
 use std::sync::Arc;
+use text::coach::Foreseen;
 use text::{Language, Names, Words};
 
 type Action<B> = <<B as Board>::Game as GameSpec>::Action;
@@ -141,6 +142,25 @@ impl<B: Board> BoardContext<B> {
         self.names.with(|names| {
             B::Game::action(action, &self.present(), &Names(names), self.language.get())
         })
+    }
+
+    /// What choosing an action would lead to, in a line, as far as that is certain: the
+    /// board's preview for those who choose from a list. Tracks.
+    pub fn consequence(&self, action: Action<B>) -> Option<String> {
+        let before = self.present();
+        let language = self.language.get();
+        let Whose::Mine(seat) = self.whose.get_untracked() else {
+            return None;
+        };
+        let trial = Trial::<B>::of(&before, seat, &[action]).ok()?;
+        let foreseen = Foreseen {
+            before: &*before,
+            actions: &[action],
+            events: &trial.events,
+            after: &trial.view,
+        };
+        self.names
+            .with(|names| B::Game::consequence(&foreseen, &Names(names), language))
     }
 
     /// A seat's name. Tracks.

@@ -3,13 +3,14 @@
 //! A square is named by its row and column, `2-5`: what the blue and the red
 //! die show when they point to it.
 
+use crate::coach::Foreseen;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use asteroids::{
-    Action, Asteroid, Asteroids, Cause, Direction, EndReason, Event, Facing, Phase, Refusal, Rot,
-    Square, Tables, TablesRef, Tile, View,
+    Action, Asteroid, Asteroids, Cause, Direction, EndReason, Event, Facing, Journey, Phase, Piece,
+    Refusal, Rot, Square, Tables, TablesRef, Tile, View,
 };
-use engine::Seat;
+use engine::{Seat, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/asteroids.rs"));
 
@@ -65,6 +66,26 @@ impl Words for Asteroids {
         }
     }
 
+    /// Where the tile takes the own ship, and whom it eliminates with it.
+    fn consequence(
+        turn: &Foreseen<'_, Self>,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Option<String> {
+        let view = turn.before;
+        let (Viewer::Seat(seat), Some(&Action::Tile { tile, rot })) =
+            (view.viewer, turn.actions.first())
+        else {
+            return None;
+        };
+        let ship = (*view.ships.get(seat.index())?)?;
+        let laid = Some((ship.square(), Piece::Tile { tile, rot }));
+        let own = view.flight(ship, laid).end;
+        let others = view.flights_along(seat, ship.square(), laid).into_iter();
+        let others = others.map(|(seat, flight)| (seat, flight.end));
+        Some(foreseen(own, others, names, language))
+    }
+
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         asteroid_line(event, reader.language).or_else(|| player_line(event, reader))
     }
@@ -102,6 +123,27 @@ impl Words for Asteroids {
             Refusal::NotOnOffer { .. } => said(Text::NotOnOffer),
         }
     }
+}
+
+/// Where a tile would take the own ship, and whom of the others it would eliminate.
+pub fn foreseen(
+    own: Journey,
+    others: impl Iterator<Item = (Seat, Journey)>,
+    names: &Names<'_>,
+    language: Language,
+) -> String {
+    let own = match own {
+        Journey::Ends(at) => foreseen_face(language, square_name(at.square())),
+        Journey::Edge => Text::ForeseenEdge.said(language).to_owned(),
+        Journey::Asteroid(square) => foreseen_asteroid(language, square_name(square)),
+        Journey::Loop => Text::ForeseenLoop.said(language).to_owned(),
+    };
+    let lost = others.filter(|(_, end)| !matches!(end, Journey::Ends(_)));
+    let lost: Vec<String> = lost.map(|(seat, _)| names.of(seat, language)).collect();
+    if lost.is_empty() {
+        return own;
+    }
+    format!("{own} {}", foreseen_eliminated(language, lost))
 }
 
 /// An asteroid as people find it on the board: by its value and the colour of it.

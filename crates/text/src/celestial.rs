@@ -2,14 +2,15 @@
 
 mod value;
 
+use crate::coach::Foreseen;
 use crate::ending::Unit;
 use crate::options::option_texts;
 use crate::{
     Arg, Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table,
 };
 use celestial::{
-    Action, Answer, Card, Celestial, Characteristic, Collector, Difficulty, EndReason, Event,
-    KNOWN_OBJECTS, Phase, Refusal, View,
+    Action, Answer, Card, Celestial, Certain, Characteristic, Collector, Difficulty, EndReason,
+    Event, KNOWN_OBJECTS, Phase, Prospect, Refusal, View,
 };
 use engine::Seat;
 use value::display;
@@ -62,6 +63,16 @@ impl Words for Celestial {
             }
             Action::Change(of) => change_to(language, characteristic_text(of), value(of)),
         }
+    }
+
+    /// What would be compared, and how the own card would stand in it.
+    fn consequence(turn: &Foreseen<'_, Self>, _: &Names<'_>, language: Language) -> Option<String> {
+        let characteristic = match *turn.actions.first()? {
+            Action::Choose(of) | Action::Change(of) => of,
+            Action::Follow => turn.before.characteristic()?,
+        };
+        let prospect = turn.before.in_sight().prospect(characteristic)?;
+        Some(outlook(prospect, language))
     }
 
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
@@ -194,6 +205,15 @@ impl Words for Celestial {
                 same_characteristic(language, characteristic_text(characteristic))
             }
         }
+    }
+}
+
+/// How the viewer's card would stand, in words.
+pub fn outlook(prospect: Prospect, language: Language) -> String {
+    match prospect.certain {
+        Certain::Best => Text::OutlookBest.said(language).to_owned(),
+        Certain::Beaten => Text::OutlookBeaten.said(language).to_owned(),
+        Certain::Open => outlook_open(language, prospect.beaten, prospect.cards),
     }
 }
 

@@ -2,15 +2,31 @@
 //! line.
 
 use crate::{Language, Names, Words};
-use engine::{Seat, Viewer};
+use engine::{Game, Seat, Viewer};
 
 include!(concat!(env!("OUT_DIR"), "/coach.rs"));
+
+/// A turn of a seat before it is played, and what would follow. Where hidden things
+/// decide, what follows is imagined: only what the seat can know may be told of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Foreseen<'a, G: Game> {
+    /// What the seat sees now.
+    pub before: &'a G::View,
+    /// What it would do.
+    pub actions: &'a [G::Action],
+    /// What would happen, as the seat would be told.
+    pub events: &'a [G::Event],
+    /// What it would see then.
+    pub after: &'a G::View,
+}
 
 /// A turn that is advised, its actions in words, and what speaks for it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Advised {
     /// The parts of the turn.
     pub turn: Vec<String>,
+    /// What it leads to, as far as that is certain.
+    pub consequence: Option<String>,
     /// Its chance to win, from 0 to 1; nothing if it was not searched for.
     pub worth: Option<f32>,
     /// The next best, with its chance.
@@ -38,6 +54,23 @@ impl<G: Words> Speaker<'_, G> {
         self.at(self.game, action)
     }
 
+    /// What a turn leads to, as far as the seat can know it.
+    fn consequence(&self, actions: &[G::Action]) -> Option<String> {
+        let viewer = Viewer::Seat(self.seat);
+        let (mut game, mut events) = (self.game.clone(), Vec::new());
+        for action in actions {
+            game.apply(self.seat, *action, &mut events).ok()?;
+        }
+        let events = events.iter().filter_map(|it| G::redact(it, viewer));
+        let foreseen = Foreseen {
+            before: &self.game.view(viewer),
+            actions,
+            events: &events.collect::<Vec<_>>(),
+            after: &game.view(viewer),
+        };
+        G::consequence(&foreseen, &self.names, self.language)
+    }
+
     /// The parts of a turn, each as it reads when it is due.
     pub fn turn(&self, actions: &[G::Action]) -> Vec<String> {
         let mut game = self.game.clone();
@@ -62,6 +95,7 @@ impl<G: Words> Speaker<'_, G> {
             others.map(|other| other.map(|(action, worth)| (self.action(action), worth)));
         Advised {
             turn: self.turn(turn),
+            consequence: self.consequence(turn),
             worth,
             second,
             worst,
@@ -81,11 +115,18 @@ fn percent(worth: f32) -> i32 {
     (worth * 100.0).round() as i32 // OK because it is from 0 to 100.
 }
 
+/// A line as a sentence.
+pub fn sentence(line: &str) -> String {
+    let stop = if line.ends_with('.') { "" } else { "." };
+    format!("{line}{stop}")
+}
+
 /// The advice in sentences, the turn first.
 pub fn sentences(advised: &Advised, language: Language) -> Vec<String> {
     let turn = advised.turn.iter().cloned();
     let turn = turn.reduce(|first, next| then(language, first, next));
     let mut said = vec![plays(language, turn.unwrap_or_default())];
+    said.extend(advised.consequence.as_deref().map(sentence));
     let Some(worth) = advised.worth.map(percent) else {
         said.push(Text::Forced.said(language).to_owned());
         return said;
@@ -138,11 +179,57 @@ pub fn looked_back(decision: &LookedBack<'_>, language: Language) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use dice::Dice;
+    use engine::{Seats, Turn, random_states};
+
+    /// Says what every first choice in some positions leads to.
+    fn consequences<G: Words>() -> Vec<String> {
+        let start = G::start(&G::Options::default(), Seats::new(2).unwrap()).unwrap();
+        let (mut said, mut legal) = (Vec::new(), Vec::new());
+        for game in random_states(start, Dice::new(7)).take(60) {
+            let Turn::Decide(seat) = game.turn() else {
+                continue;
+            };
+            game.legal_actions(&mut legal);
+            for language in Language::ALL {
+                let speaker = Speaker {
+                    game: &game,
+                    seat,
+                    names: Names(&[]),
+                    language,
+                };
+                said.extend(speaker.advised(&legal[..1], None, [None, None]).consequence);
+            }
+        }
+        assert!(said.iter().all(|line| !line.is_empty()));
+        said
+    }
+
+    #[test]
+    fn the_coach_says_what_a_turn_leads_to() {
+        let all = [
+            consequences::<supernova::Supernova>(),
+            consequences::<celestial::Celestial>(),
+            consequences::<landing::Landing>(),
+            consequences::<rockets::Rockets>(),
+            consequences::<asteroids::Asteroids>(),
+        ];
+        for (said, word) in all
+            .iter()
+            .zip(["planet", "cards", "crew", "exit", "You will face"])
+        {
+            assert!(
+                said.iter().any(|line| line.contains(word)),
+                "{word}: {said:?}"
+            );
+        }
+    }
 
     #[test]
     fn the_reasons_are_what_the_search_found() {
         let advised = Advised {
             turn: vec!["Fly to cell 4".to_owned(), "Remove from cell 9".to_owned()],
+            consequence: Some("You: 3 exits left".to_owned()),
             worth: Some(0.62),
             second: Some(("Fly to cell 5".to_owned(), 0.58)),
             worst: Some(("Fly to cell 1".to_owned(), 0.21)),
@@ -150,6 +237,7 @@ mod tests {
         let said = sentences(&advised, Language::English);
         let expected = [
             "The coach plays: Fly to cell 4, then: Remove from cell 9.",
+            "You: 3 exits left.",
             "It wins about 62 of 100 games from here.",
             "Next best: Fly to cell 5 (wins 4 fewer of 100).",
             "Better avoid: Fly to cell 1 (wins 21 of 100).",
@@ -161,8 +249,9 @@ mod tests {
             ..advised.clone()
         };
         let said = sentences(&near, Language::English);
-        assert_eq!(said[2..], ["Just as good: Fly to cell 5."]);
+        assert_eq!(said[3..], ["Just as good: Fly to cell 5."]);
         let forced = Advised {
+            consequence: None,
             worth: None,
             ..advised
         };

@@ -1,5 +1,6 @@
 //! What Landing Zone says.
 
+use crate::coach::Foreseen;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
@@ -33,6 +34,13 @@ impl Words for Landing {
     fn action(action: Action, _view: &View, _: &Names<'_>, language: Language) -> String {
         let laid = card_laid(action.card, action.bottom, language);
         place(language, letter(action.column), laid)
+    }
+
+    fn consequence(turn: &Foreseen<'_, Self>, _: &Names<'_>, language: Language) -> Option<String> {
+        let blasted = |event: &&Event| matches!(event, Event::Blasted { .. });
+        let eliminated = turn.events.iter().filter(blasted).count();
+        let (before, after) = (turn.before.own_points(), turn.after.own_points());
+        Some(forecast(language, eliminated, before, after))
     }
 
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
@@ -130,6 +138,19 @@ impl Words for Landing {
             Refusal::ColumnFull { column } => column_full(language, letter(column)),
             Refusal::StarTurned { .. } => Text::StarTurned.said(language).to_owned(),
         }
+    }
+}
+
+/// How many cards a turn eliminates, and what the own crew counts for before and after.
+pub fn forecast(language: Language, eliminated: usize, before: u32, after: u32) -> String {
+    let crew = if after == before {
+        crew_stays(language, after)
+    } else {
+        crew_changes(language, before, after)
+    };
+    match eliminated {
+        0 => crew,
+        _ => format!("{} {crew}", eliminates(language, eliminated)),
     }
 }
 

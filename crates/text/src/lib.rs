@@ -119,6 +119,14 @@ pub trait Words: Game {
         text.parse().ok()
     }
 
+    /// What a turn would lead to, in a line: what it gains and what it costs, as far as
+    /// that is certain. Nothing if nothing is.
+    fn consequence(
+        turn: &coach::Foreseen<'_, Self>,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Option<String>;
+
     /// An event as a line of the log. The event has been redacted for the
     /// reader. Nothing for events that need no line.
     fn event(event: &Self::Event, reader: &Reader<'_>) -> Option<String>;

@@ -1,5 +1,6 @@
 //! What Last Rocket says.
 
+use crate::coach::Foreseen;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
@@ -51,6 +52,29 @@ impl Words for Rockets {
                 remove(language, cell_number(cell), left)
             }
         }
+    }
+
+    /// The ways out of everybody whose number of them changes, and one's own.
+    fn consequence(
+        turn: &Foreseen<'_, Self>,
+        names: &Names<'_>,
+        language: Language,
+    ) -> Option<String> {
+        let (before, after) = (turn.before, turn.after);
+        let me = before.turn?;
+        let flies = |action: &Action| !matches!(action, Action::Remove(_));
+        let flies = turn.actions.iter().any(flies);
+        let names = names.with_you(before.seats, before.viewer, language);
+        let rockets = (0..before.rockets.len()).filter_map(|index| u8::try_from(index).ok());
+        let parts = rockets.map(Rocket::new).filter_map(|rocket| {
+            after.rockets[rocket.index()]?;
+            let (old, new) = (before.ways(rocket).len(), after.ways(rocket).len());
+            let is_told = old != new || (rocket == me && flies);
+            let name = || rocket_name(before, rocket, &Names(&names), language);
+            is_told.then(|| exits_left(language, name(), new))
+        });
+        let parts: Vec<String> = parts.collect();
+        (!parts.is_empty()).then(|| parts.join(" · "))
     }
 
     fn typed(action: Action) -> String {
@@ -234,6 +258,17 @@ impl Exits {
         } else {
             Self::MovesAndRescue
         }
+    }
+}
+
+/// Whose rocket it is, and which of several.
+pub fn rocket_name(view: &View, rocket: Rocket, names: &Names<'_>, language: Language) -> String {
+    let name = names.of(view.owner(rocket), language);
+    let each = view.rockets.len() / usize::from(view.seats.count());
+    if each > 1 {
+        rocket_of(language, name, rocket.number() / view.seats.count() + 1)
+    } else {
+        name
     }
 }
 

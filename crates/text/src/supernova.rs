@@ -1,11 +1,12 @@
 //! What Supernova says.
 
+use crate::coach::Foreseen;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
-use engine::Seat;
+use engine::{Seat, Viewer};
 use supernova::{
     ALIENS, Action, Alien, Card, EndReason, Event, Kind, Pair, Phase, Planet, Refusal, Source,
-    Supernova, View,
+    Supernova, View, WORTH, rank_among,
 };
 
 include!(concat!(env!("OUT_DIR"), "/supernova.rs"));
@@ -218,6 +219,23 @@ impl Words for Supernova {
         }
     }
 
+    fn consequence(turn: &Foreseen<'_, Self>, _: &Names<'_>, language: Language) -> Option<String> {
+        let Viewer::Seat(seat) = turn.before.viewer else {
+            return None;
+        };
+        let moves = turn.events.iter().filter_map(|event| match *event {
+            Event::AlienAdvanced { alien, to, .. } | Event::AlienSwitched { alien, to, .. } => {
+                Some((alien, to))
+            }
+            _ => None,
+        });
+        let then = [turn.before, turn.after];
+        let then = then.map(|view| (&view.aliens, view.favourites.get(seat.index())));
+        let ended = |event: &Event| matches!(event, Event::GameEnded { .. });
+        let said = foreseen(moves, then, turn.events.iter().any(ended), language);
+        (!said.is_empty()).then_some(said)
+    }
+
     fn event(event: &Event, reader: &Reader<'_>) -> Option<String> {
         of_a_seat(event, reader).or_else(|| of_the_table(event, reader.language))
     }
@@ -258,6 +276,49 @@ impl Words for Supernova {
             }
         }
     }
+}
+
+/// Where the aliens stand, and what somebody's open favourites are.
+type Standing<'a> = (&'a [Planet; ALIENS], Option<&'a Vec<Card>>);
+
+/// Where aliens would get to, and what one's open favourites are worth before and after.
+/// The token stays out of it: somebody may be watching.
+pub fn foreseen(
+    moves: impl Iterator<Item = (Alien, Planet)>,
+    then: [Standing<'_>; 2],
+    is_last: bool,
+    language: Language,
+) -> String {
+    let [_, (aliens, _)] = then;
+    let mut parts: Vec<String> = moves
+        .map(|(alien, to)| {
+            let place = rank_among(aliens, alien);
+            let paid = points(language, WORTH[usize::from(place) - 1]);
+            lands(
+                language,
+                name(alien),
+                planet_number(to),
+                rank(language, place),
+                paid,
+            )
+        })
+        .collect();
+    let [before, after] = then.map(|(aliens, cards)| open_points(aliens, cards));
+    if before != after {
+        parts.push(open_favourites(language, before, points(language, after)));
+    }
+    if is_last {
+        parts.push(Text::EndsRace.said(language).to_owned());
+    }
+    parts.join(" ")
+}
+
+/// What face-up favourites are worth with the aliens on these planets.
+fn open_points(aliens: &[Planet; ALIENS], cards: Option<&Vec<Card>>) -> i8 {
+    let backed = cards.into_iter().flatten().filter_map(|card| card.backs());
+    backed
+        .map(|alien| WORTH[usize::from(rank_among(aliens, alien)) - 1])
+        .sum()
 }
 
 #[cfg(test)]

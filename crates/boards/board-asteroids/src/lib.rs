@@ -42,9 +42,5 @@ board_kit::board! {
         fn goes_with_hand(_: BoardContext<Self>, action: &Action) -> bool {
             matches!(action, Action::Tile { tile, .. } if held::taken_up() == Some(*tile))
         }
-
-        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
-            prospect::consequence(context, action)
-        }
     }
 }

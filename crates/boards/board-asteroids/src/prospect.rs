@@ -2,9 +2,9 @@
 
 use crate::AsteroidsBoard;
 use asteroids::{Action, Facing, Flight, Journey, Phase, Piece, Rot, Square, Tile, View};
-use board_kit::{BoardContext, Trial};
+use board_kit::Trial;
 use engine::{Seat, Viewer};
-use text::asteroids::{self as say, Text, square_name};
+use text::asteroids as say;
 use text::{Language, Names};
 
 /// A tile in front of a ship, turned in one way, and where it takes everybody.
@@ -69,14 +69,7 @@ impl Prospect {
         } else {
             Permission::Refused
         };
-        let others = view
-            .seats
-            .clockwise_from(seat)
-            .skip(1)
-            .filter_map(|other| Some((other, view.ships[other.index()]?)))
-            .filter(|(_, at)| at.square() == square)
-            .map(|(other, at)| (other, view.flight(at, laid)))
-            .collect();
+        let others = view.flights_along(seat, square, laid);
         Self {
             tile,
             rot,
@@ -102,37 +95,10 @@ impl Prospect {
 
     /// What would happen, in a sentence or two.
     pub(crate) fn words(&self, names: &Names<'_>, language: Language) -> String {
-        let own = match self.own.end {
-            Journey::Ends(at) => say::foreseen_face(language, square_name(at.square())),
-            Journey::Edge => Text::ForeseenEdge.said(language).to_owned(),
-            Journey::Asteroid(square) => say::foreseen_asteroid(language, square_name(square)),
-            Journey::Loop => Text::ForeseenLoop.said(language).to_owned(),
-        };
-        let lost: Vec<String> = self
-            .others
-            .iter()
-            .filter(|(_, flight)| !matches!(flight.end, Journey::Ends(_)))
-            .map(|(seat, _)| names.of(*seat, language))
-            .collect();
-        if lost.is_empty() {
-            return own;
-        }
-        format!("{own} {}", say::foreseen_eliminated(language, lost))
+        let others = self.others.iter();
+        let others = others.map(|(seat, flight)| (*seat, flight.end));
+        say::foreseen(self.own.end, others, names, language)
     }
-}
-
-/// Where placing a tile would lead, in words; nothing for what places none. Tracks.
-pub(crate) fn consequence(context: BoardContext<AsteroidsBoard>, action: Action) -> Option<String> {
-    let Action::Tile { tile, rot } = action else {
-        return None;
-    };
-    let view = context.view.get();
-    let Viewer::Seat(seat) = view.viewer else {
-        return None;
-    };
-    let prospect = Prospect::of(&view, seat, view.ships[seat.index()]?, (tile, rot));
-    let names = context.names.get();
-    Some(prospect.words(&Names(&names), context.language.get()))
 }
 
 #[cfg(test)]

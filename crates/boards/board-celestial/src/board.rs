@@ -11,7 +11,6 @@ mod spotlight;
 mod sprites;
 mod turning;
 
-pub(crate) use news::consequence;
 pub(crate) use turning::is_own_card;
 
 use crate::Table;

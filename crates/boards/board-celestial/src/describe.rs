@@ -1,6 +1,6 @@
 //! What stands where, in sentences.
 
-use crate::scene::{Scene, said};
+use crate::scene::Scene;
 use crate::text::kind;
 use celestial::{Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
@@ -103,7 +103,7 @@ impl Telling<'_> {
                     .seats
                     .clockwise_from(call.chooser)
                     .filter_map(|seat| {
-                        let value = said(call, seat)?;
+                        let value = call.said(seat)?;
                         let value = amount(call.characteristic, value, self.language).text();
                         Some(say::told_announced(self.language, self.who(seat), value))
                     })

@@ -15,16 +15,14 @@ mod hand;
 mod layout;
 mod measure;
 mod play;
-mod prospect;
 mod scale;
 mod scene;
 mod text;
 
-pub use prospect::{Certain, Prospect};
 pub use scene::{Battle, Laid, Scene, SeatCards, Settled};
 
 use board_kit::BoardContext;
-use celestial::{Action, Celestial, Event};
+use celestial::{Celestial, Event};
 use engine::Viewer;
 
 /// The window on a table of Celestial Duel.
@@ -35,10 +33,6 @@ board_kit::board! {
     CelestialBoard of Celestial, Replayed {
         fn pocket(context: BoardContext<Self>) -> ::leptos::prelude::AnyView {
             crate::board::pocket(context)
-        }
-
-        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
-            crate::board::consequence(context, action)
         }
 
         fn is_turned_by_hand(event: &Event, viewer: Viewer) -> bool {

@@ -1,8 +1,8 @@
 //! What lies on the table, as plain data.
 
 use celestial::{
-    Answered, Called, Card, Characteristic, DeckRef, Difficulty, Effects, EndReason, Fate, Object,
-    Phase, Rival, Top, View,
+    Called, Card, Characteristic, DeckRef, Difficulty, Effects, EndReason, Fate, InSight, Object,
+    Phase, Prospect, Rival, Top, View,
 };
 use engine::{Seat, SeatSet, Seats, Viewer};
 
@@ -175,7 +175,7 @@ impl Scene {
 
     /// What a seat has announced for the characteristic compared now.
     pub fn announced(&self, seat: Seat) -> Option<i64> {
-        said(self.calls.last()?, seat)
+        self.calls.last()?.said(seat)
     }
 
     /// The card that a seat has before it, or had until it was carried off at
@@ -202,12 +202,36 @@ impl Scene {
 
     /// Whether `value` beats `other` in this round.
     pub fn beats(&self, characteristic: Characteristic, value: i64, other: i64) -> bool {
-        let oldest_wins = characteristic == Characteristic::Discovery;
-        if oldest_wins == self.effects.reversed {
-            value > other
-        } else {
-            value < other
+        self.effects.beats(characteristic, value, other)
+    }
+
+    /// What the viewer can tell of the others' cards.
+    fn in_sight(&self) -> InSight<'_> {
+        let turned = self.places.iter().flat_map(|place| &place.battle);
+        InSight {
+            viewer: self.viewer,
+            seats: self.seats,
+            deck: &self.deck,
+            tops: self.places.iter().map(|place| place.top).collect(),
+            shown: turned.chain(&self.aside).copied().collect(),
+            calls: &self.calls,
+            asked: self.asked,
+            effects: self.effects,
         }
+    }
+
+    /// The objects that a seat's top card may be, as far as the viewer can tell.
+    pub fn possible(&self, seat: Seat) -> Vec<Object> {
+        self.in_sight().possible(seat)
+    }
+
+    /// How the viewer's card would stand if that characteristic were compared;
+    /// nothing once the round is won.
+    pub fn prospect(&self, characteristic: Characteristic) -> Option<Prospect> {
+        if self.won.is_some() {
+            return None;
+        }
+        self.in_sight().prospect(characteristic)
     }
 
     /// Who is ahead with what has been announced so far.
@@ -215,7 +239,7 @@ impl Scene {
         let Some(call) = self.calls.last() else {
             return SeatSet::EMPTY;
         };
-        let said = |seat| said(call, seat);
+        let said = |seat| call.said(seat);
         let beaten = |value: i64| {
             let others = self.seats.iter().filter_map(said);
             others
@@ -233,18 +257,6 @@ impl Scene {
         let rival = self.battle.rivals.iter().find(|rival| rival.seat == seat)?;
         Some(rival.difficulty)
     }
-}
-
-/// What a seat has announced for a call.
-pub(crate) fn said(call: &Called, seat: Seat) -> Option<i64> {
-    if call.chooser == seat {
-        return Some(call.value);
-    }
-    let answer = |answered: &&Answered| answered.seat == seat;
-    call.answers
-        .iter()
-        .find(answer)
-        .map(|answered| answered.value)
 }
 
 /// The owner of a Comet that is being served: it may have no card at this

@@ -1,7 +1,6 @@
 //! The final scoring, as one would count it at the table.
 
 use crate::emblem;
-use crate::preview::landing_pairs;
 use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
 use landing::View;
@@ -33,10 +32,12 @@ fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Accou
     let (Some(alien), Some(saucer)) = (player.alien, player.saucer) else {
         return;
     };
-    let aliens = landing_pairs(view)
+    let aliens = view
+        .landing_pairs()
         .filter(|pair| pair.alien == alien)
         .count();
-    let saucers = landing_pairs(view)
+    let saucers = view
+        .landing_pairs()
         .filter(|pair| pair.saucer == saucer)
         .count();
     let line = |picture: &'static str, name: &str, count: usize| Account {

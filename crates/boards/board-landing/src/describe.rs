@@ -1,6 +1,5 @@
 //! What stands where, in sentences.
 
-use crate::preview::own_points;
 use engine::{Seat, Viewer};
 use landing::{Card, Column, HEIGHT, Pair, Phase, View};
 use text::landing::{
@@ -48,7 +47,7 @@ fn secrets(view: &View, seat: Seat, language: Language) -> Option<String> {
         language,
         alien_name(player.alien?, language),
         saucer_name(player.saucer?, language),
-        own_points(view),
+        view.own_points(),
     ))
 }
 

@@ -35,10 +35,5 @@ board_kit::board! {
         fn goes_with_hand(context: BoardContext<Self>, action: &Action) -> bool {
             pick::Fingers(context).action(action.column) == Some(*action)
         }
-
-        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
-            let preview = preview::foresee(context, action)?;
-            Some(preview::forecast(&preview, context))
-        }
     }
 }

@@ -2,10 +2,8 @@
 
 use crate::LandingBoard;
 use crate::pick::Fingers;
-use crate::scene::landed_points;
 use board_kit::{BoardContext, Trial};
-use engine::Viewer;
-use landing::{Action, Alien, Card, Column, Event, Match, Pair, Saucer, View};
+use landing::{Action, Card, Column, Event, Match};
 use text::landing as say;
 
 /// A card that would be eliminated.
@@ -57,7 +55,7 @@ impl Preview {
             height: 0,
             doomed: Vec::new(),
             falling: Vec::new(),
-            points: own_points(&trial.view),
+            points: trial.view.own_points(),
         };
         let mut placed = false;
         for event in &trial.events {
@@ -106,28 +104,6 @@ impl Preview {
     }
 }
 
-/// LZ-6.2: what the viewer's own secrets count for in a view.
-pub(crate) fn own_points(view: &View) -> u32 {
-    let Viewer::Seat(seat) = view.viewer else {
-        return 0;
-    };
-    let Some(player) = view.players.get(seat.index()) else {
-        return 0;
-    };
-    view_points(view, player.alien, player.saucer)
-}
-
-/// LZ-6.2: what these secrets count for in a view.
-pub(crate) fn view_points(view: &View, alien: Option<Alien>, saucer: Option<Saucer>) -> u32 {
-    landed_points(landing_pairs(view), alien, saucer)
-}
-
-/// The pairs in landing position.
-pub(crate) fn landing_pairs(view: &View) -> impl Iterator<Item = Pair> + '_ {
-    let cards = view.columns.iter().flatten();
-    cards.filter_map(|card| card.bottom_pair())
-}
-
 /// What the draft, or else what is pointed at, would do. Tracks.
 pub(crate) fn preview(context: BoardContext<LandingBoard>) -> Option<Preview> {
     let fingers = Fingers(context);
@@ -150,16 +126,7 @@ pub(crate) fn foresee(context: BoardContext<LandingBoard>, action: Action) -> Op
 
 /// What a preview shows, in a line. Tracks.
 pub(crate) fn forecast(preview: &Preview, context: BoardContext<LandingBoard>) -> String {
-    let language = context.language.get();
-    let before = context.view.with(|view| own_points(view));
-    let after = preview.points;
-    let crew = if after == before {
-        say::crew_stays(language, after)
-    } else {
-        say::crew_changes(language, before, after)
-    };
-    match preview.doomed.len() {
-        0 => crew,
-        doomed => format!("{} {crew}", say::eliminates(language, doomed)),
-    }
+    let before = context.view.with(|view| view.own_points());
+    let (doomed, language) = (preview.doomed.len(), context.language.get());
+    say::forecast(language, doomed, before, preview.points)
 }

@@ -3,7 +3,7 @@
 use board_kit::{Beat, Cue};
 use engine::{Seat, Seats, Viewer};
 use landing::{
-    Alien, COLUMNS, Card, Column, Event, Finish, HEIGHT, Pair, Phase, Placed, Saucer, View,
+    Alien, COLUMNS, Card, Column, Event, Finish, HEIGHT, Phase, Placed, Saucer, View, landed_points,
 };
 
 /// One of a seat's two secrets, as far as the viewer can tell.
@@ -353,17 +353,6 @@ impl Scene {
             }
         }
     }
-}
-
-/// The points of these secrets for the pairs in landing position.
-pub(crate) fn landed_points(
-    pairs: impl Iterator<Item = Pair>,
-    alien: Option<Alien>,
-    saucer: Option<Saucer>,
-) -> u32 {
-    pairs
-        .map(|pair| u32::from(alien == Some(pair.alien)) + u32::from(saucer == Some(pair.saucer)))
-        .sum()
 }
 
 /// How many seats have been dealt an alien, and how many a saucer (LZ-2.1):

@@ -1,15 +1,13 @@
 //! The table itself.
 
 use crate::RocketsBoard;
-use crate::describe::pilot;
 use crate::geometry::{HEXAGON, LIFT, frame, middle, radius, stand};
 use crate::pieces::{disc, pad, rocket};
 use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use board_kit::{BoardContext, Target, Whose, place, stops};
 use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
-use text::Names;
-use text::rockets::{Text, cell_number, exits_left};
+use text::rockets::{Text, cell_number};
 
 type Table = BoardContext<RocketsBoard>;
 
@@ -25,9 +23,7 @@ pub(crate) fn board(context: Table) -> impl IntoView {
     let pointed = RwSignal::new(None::<Action>);
     // A hint of what pointing at a cell would do.
     effect(move |_| {
-        let said = pointed
-            .get()
-            .and_then(|action| consequence(context, action));
+        let said = pointed.get().and_then(|action| context.consequence(action));
         context.whisper.run(said);
     });
     view! {
@@ -273,7 +269,9 @@ fn ways_on(context: Table, layout: Layout, pointed: Option<Action>) -> Option<im
     let trial = context.what_if(pointed?)?.ok()?;
     let me = context.view.get_untracked().turn?;
     Some(
-        ways(&trial.view, me)
+        trial
+            .view
+            .ways(me)
             .into_iter()
             .map(|way| {
                 let (x1, y1) = middle(layout, cell);
@@ -285,44 +283,4 @@ fn ways_on(context: Table, layout: Layout, pointed: Option<Action>) -> Option<im
             })
             .collect_view(),
     )
-}
-
-/// The cells a rocket could move to, as things stand in a view.
-fn ways(view: &rockets::View, rocket: Rocket) -> Vec<Cell> {
-    let Some(here) = view.rockets[rocket.index()] else {
-        return Vec::new();
-    };
-    let layout = view.options.layout;
-    let near = layout.neighbours(here);
-    layout
-        .iter()
-        .filter(|cell| near.contains(cell.number()))
-        .filter(|cell| {
-            let holds = view.heights[cell.index()] > 0 || view.bases.contains(&Some(*cell));
-            holds && !view.rockets.contains(&Some(*cell))
-        })
-        .collect()
-}
-
-/// What an action would mean for the ways of everybody concerned.
-pub(crate) fn consequence(context: Table, action: Action) -> Option<String> {
-    let trial = context.what_if(action)?.ok()?;
-    let before = context.present();
-    let language = context.language.get();
-    let me = before.turn?;
-    let names = context
-        .names
-        .with(|names| Names(names).with_you(before.seats, context.viewer.get(), language));
-    let parts: Vec<String> = (0..before.rockets.len())
-        .filter_map(|index| u8::try_from(index).ok().map(Rocket::new))
-        .filter(|rocket| trial.view.rockets[rocket.index()].is_some())
-        .filter_map(|rocket| {
-            let (old, new) = (ways(&before, rocket).len(), ways(&trial.view, rocket).len());
-            (old != new || (rocket == me && !matches!(action, Action::Remove(_)))).then(|| {
-                let name = pilot(&before, rocket, &Names(&names), language);
-                exits_left(language, name, new)
-            })
-        })
-        .collect();
-    (!parts.is_empty()).then(|| parts.join(" · "))
 }

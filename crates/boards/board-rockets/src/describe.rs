@@ -48,19 +48,8 @@ fn teams(view: &View, names: &Names<'_>, language: Language) -> Option<String> {
     teams.then(|| say::told_teams(language, members(0), members(1)))
 }
 
-/// Whose rocket it is, and which of several.
-pub(crate) fn pilot(view: &View, rocket: Rocket, names: &Names<'_>, language: Language) -> String {
-    let name = names.of(view.owner(rocket), language);
-    let each = view.rockets.len() / usize::from(view.seats.count());
-    if each > 1 {
-        say::rocket_of(language, name, rocket.number() / view.seats.count() + 1)
-    } else {
-        name
-    }
-}
-
 fn rocket_sentence(view: &View, rocket: Rocket, names: &Names<'_>, language: Language) -> String {
-    let name = pilot(view, rocket, names, language);
+    let name = say::rocket_name(view, rocket, names, language);
     let Some(cell) = view.rockets[rocket.index()] else {
         return say::is_out(language, name);
     };

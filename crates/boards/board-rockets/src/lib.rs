@@ -14,14 +14,9 @@ mod scene;
 
 pub use scene::Scene;
 
-use board_kit::BoardContext;
-use rockets::{Action, Rockets};
+use rockets::Rockets;
 
 board_kit::board! {
     /// The board of Last Rocket.
-    RocketsBoard of Rockets, Settled {
-        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
-            board::consequence(context, action)
-        }
-    }
+    RocketsBoard of Rockets, Settled {}
 }

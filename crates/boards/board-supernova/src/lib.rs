@@ -27,17 +27,12 @@ mod traces;
 
 pub use scene::Scene;
 
-use board_kit::BoardContext;
-use supernova::{Action, Event, Supernova};
+use supernova::{Event, Supernova};
 
 board_kit::board! {
     /// The board of Supernova.
     SupernovaBoard of Supernova, Replayed {
         const HAND_IS_ENOUGH: bool = true;
-
-        fn consequence(context: BoardContext<Self>, action: Action) -> Option<String> {
-            preview::Preview::consequence(context, action)
-        }
 
         fn discreet(event: &Event) -> Event {
             match *event {

@@ -7,8 +7,8 @@ use crate::scene::Scene;
 use board_kit::signals::Memo;
 use board_kit::{BoardContext, Language, Trial, Whose};
 use engine::Viewer;
-use supernova::{ALIENS, Action, Alien, Card, Event, Planet, WORTH, rank_among};
-use text::supernova::{self as say, Text, name};
+use supernova::{ALIENS, Action, Card, Event, Planet};
+use text::supernova as say;
 
 /// What is certain to follow from an action: what hidden things would decide
 /// (the next card, the others' tokens) is left out.
@@ -55,58 +55,18 @@ impl Preview {
         })
     }
 
-    /// What an action would lead to, in a line; nothing if nothing is certain. Tracks.
-    pub(crate) fn consequence(
-        context: BoardContext<SupernovaBoard>,
-        action: Action,
-    ) -> Option<String> {
-        context.view.track();
-        let preview = Self::of(&context.what_if(action)?.ok()?);
-        let language = context.language.get();
-        let says = context.scene.with(|scene| preview.says(scene, language));
-        (!says.is_empty()).then_some(says)
-    }
-
     /// The preview in a line.
     pub(crate) fn says(&self, before: &Scene, language: Language) -> String {
-        let mut parts: Vec<String> = self
-            .moves
-            .iter()
-            .map(|alien_move| self.landing(alien_move, language))
-            .collect();
-        if let Viewer::Seat(seat) = before.viewer {
-            let now = open_points(&before.aliens, before.favourites.get(seat.index()));
-            let then = open_points(&self.aliens, self.favourites.get(seat.index()));
-            if now != then {
-                // The token stays out of it: somebody may be watching.
-                let then = say::points(language, then);
-                parts.push(say::open_favourites(language, now, then));
-            }
-        }
-        if self.last {
-            parts.push(Text::EndsRace.said(language).into());
-        }
-        parts.join(" ")
+        let moves = self.moves.iter().map(|it| (it.alien, it.to));
+        let own = match before.viewer {
+            Viewer::Seat(seat) => Some(seat.index()),
+            Viewer::Spectator => None,
+        };
+        let was = own.and_then(|own| before.favourites.get(own));
+        let is = own.and_then(|own| self.favourites.get(own));
+        let (was, is) = ((&before.aliens, was), (&self.aliens, is));
+        say::foreseen(moves, [was, is], self.last, language)
     }
-
-    fn landing(&self, alien_move: &AlienMove, language: Language) -> String {
-        let place = rank_among(&self.aliens, alien_move.alien);
-        say::lands(
-            language,
-            name(alien_move.alien),
-            say::planet_number(alien_move.to),
-            say::rank(language, place),
-            say::points(language, WORTH[usize::from(place) - 1]),
-        )
-    }
-}
-
-/// What face-up favourites are worth with the aliens on these planets.
-fn open_points(aliens: &[Planet; ALIENS], cards: Option<&Vec<Card>>) -> i8 {
-    let backed = cards.into_iter().flatten().filter_map(|card| card.backs());
-    backed
-        .map(|alien: Alien| WORTH[usize::from(rank_among(aliens, alien)) - 1])
-        .sum()
 }
 
 /// A number of points with a sign a reader can see.
@@ -200,7 +160,7 @@ mod tests {
             let preview = Preview::of(&trial);
             let to = preview.aliens[alien.index()];
             let says = preview.says(&Scene::of(&view), Language::English);
-            let expected = format!("{} to planet {}:", name(alien), to.number() + 1);
+            let expected = format!("{} to planet {}:", say::name(alien), to.number() + 1);
             assert!(says.starts_with(&expected), "{says}");
             moves += 1;
         }

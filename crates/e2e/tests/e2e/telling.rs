@@ -92,6 +92,7 @@ fn the_coach_shows_a_whole_turn_with_its_reasons() {
     let said = page.text(test_id("notice"));
     assert!(said.starts_with("L’entraîneur joue"), "{said}");
     assert!(said.contains("puis"), "both halves of the turn: {said}");
+    assert!(said.contains("issue"), "what the turn leads to: {said}");
     page.assert_accessible();
     // One tap plays it.
     page.click(test_id("commit"));

@@ -4,6 +4,7 @@ use crate::board::{Board, Journey, Piece};
 use crate::geometry::Facing;
 use crate::number::{Point, Square};
 use crate::view::View;
+use engine::Seat;
 
 /// A path over one tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,5 +45,20 @@ impl View {
             });
         });
         Flight { legs, end }
+    }
+
+    /// The flights of the other ships that face a square, with the piece laid.
+    pub fn flights_along(
+        &self,
+        seat: Seat,
+        square: Square,
+        laid: Option<(Square, Piece)>,
+    ) -> Vec<(Seat, Flight)> {
+        let others = self.seats.clockwise_from(seat).skip(1);
+        others
+            .filter_map(|other| Some((other, self.ships[other.index()]?)))
+            .filter(|(_, at)| at.square() == square)
+            .map(|(other, at)| (other, self.flight(at, laid)))
+            .collect()
     }
 }

@@ -24,6 +24,7 @@ mod memory;
 mod notation;
 mod options;
 mod pile;
+mod prospect;
 mod refusal;
 mod score;
 mod state;
@@ -39,6 +40,7 @@ pub use deck::{Deck, DeckChoice, DeckError, DeckRef, Figures, MOST_OBJECTS, Obje
 pub use event::{Answer, Event};
 pub use memory::Fate;
 pub use options::{MOST_COLLECTORS, Options};
+pub use prospect::{Certain, InSight, Prospect};
 pub use refusal::Refusal;
 pub use state::{Celestial, EndReason, Phase};
 pub use trace::{TraceState, TraceTables};

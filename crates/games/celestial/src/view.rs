@@ -59,6 +59,18 @@ pub struct Effects {
     pub telescopes: SeatSet,
 }
 
+impl Effects {
+    /// Whether `value` beats `other`.
+    pub fn beats(self, characteristic: Characteristic, value: i64, other: i64) -> bool {
+        let oldest_wins = characteristic == Characteristic::Discovery;
+        if oldest_wins == self.reversed {
+            value > other
+        } else {
+            value < other
+        }
+    }
+}
+
 /// What lies before a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -107,6 +119,18 @@ pub struct Called {
     pub value: i64,
     /// The others' announcements, clockwise from the chooser.
     pub answers: Vec<Answered>,
+}
+
+impl Called {
+    /// What a seat has announced.
+    pub fn said(&self, seat: Seat) -> Option<i64> {
+        if self.chooser == seat {
+            return Some(self.value);
+        }
+        let mut answers = self.answers.iter();
+        let answered = answers.find(|answered| answered.seat == seat);
+        answered.map(|answered| answered.value)
+    }
 }
 
 /// A value announced.

@@ -32,7 +32,7 @@ pub use refusal::Refusal;
 pub use stack::Placed;
 pub use state::{Finish, Landing, Phase};
 pub use trace::{Face, TraceHand, TraceState, TraceTables};
-pub use view::{Hand, Player, View};
+pub use view::{Hand, Player, View, landed_points};
 
 use engine::{GameFacts, GameSpec};
 

@@ -3,7 +3,7 @@
 use crate::cards::COLUMNS;
 use crate::stack::Placed;
 use crate::state::{Finish, Phase};
-use crate::{Alien, Card, Landing, Options, Saucer};
+use crate::{Alien, Card, Landing, Options, Pair, Saucer};
 use engine::{Observe, Randomness, Seat, Set64, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -143,6 +143,36 @@ impl Observe for Landing {
         game.imagine_secrets(view, rng);
         game
     }
+}
+
+impl View {
+    /// LZ-6.2: what the viewer's own secrets count for as things stand.
+    pub fn own_points(&self) -> u32 {
+        let Viewer::Seat(seat) = self.viewer else {
+            return 0;
+        };
+        let Some(player) = self.players.get(seat.index()) else {
+            return 0;
+        };
+        landed_points(self.landing_pairs(), player.alien, player.saucer)
+    }
+
+    /// The pairs in landing position.
+    pub fn landing_pairs(&self) -> impl Iterator<Item = Pair> + '_ {
+        let cards = self.columns.iter().flatten();
+        cards.filter_map(|card| card.bottom_pair())
+    }
+}
+
+/// LZ-6.2: what secrets count for among the pairs in landing position.
+pub fn landed_points(
+    pairs: impl Iterator<Item = Pair>,
+    alien: Option<Alien>,
+    saucer: Option<Saucer>,
+) -> u32 {
+    pairs
+        .map(|pair| u32::from(alien == Some(pair.alien)) + u32::from(saucer == Some(pair.saucer)))
+        .sum()
 }
 
 impl Landing {

@@ -32,6 +32,19 @@ impl View {
     pub const fn owner(&self, rocket: Rocket) -> Seat {
         Seat::new(rocket.number() % self.seats.count())
     }
+
+    /// The cells a rocket could move to, as things stand; none once it is eliminated.
+    pub fn ways(&self, rocket: Rocket) -> Vec<Cell> {
+        let Some(here) = self.rockets[rocket.index()] else {
+            return Vec::new();
+        };
+        let near = self.options.layout.neighbours(here);
+        let is_way = |cell: &Cell| {
+            let holds = self.heights[cell.index()] > 0 || self.bases.contains(&Some(*cell));
+            near.contains(cell.number()) && holds && !self.rockets.contains(&Some(*cell))
+        };
+        self.options.layout.iter().filter(is_way).collect()
+    }
 }
 
 impl Rockets {

@@ -33,7 +33,7 @@ type View<B> = <<B as Board>::Game as GameSpec>::View;
 pub(crate) struct Notice {
     pub text: String,
     /// What goes after it where there is room.
-    pub more: String,
+    pub more: Vec<String>,
     pub clause: Option<Clause>,
 }
 
@@ -320,7 +320,7 @@ impl<B: Board> TableController<B> {
         let text = text.said(self.settings.language.get_untracked()).to_owned();
         self.notice.set(Some(Notice {
             text,
-            more: String::new(),
+            more: Vec::new(),
             clause: None,
         }));
     }

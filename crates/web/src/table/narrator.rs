@@ -88,7 +88,7 @@ pub(crate) fn Narrator<B: Board>(
                 {move || controller.notice.get().map(|notice| view! {
                     <p class="notice" data-testid="notice">
                         <span>{notice.text} " "</span>
-                        <span>{notice.more} " "</span>
+                        {notice.more.into_iter().map(|more| view! { <span>{more} " "</span> }).collect_view()}
                         {notice.clause.map(|clause| view! {
                             <button class="clause" on:click=move |_| see_clause.run(clause)>{clause.to_string()}</button>
                         })}

@@ -150,7 +150,7 @@ pub(crate) fn Choices<B: Board>(
                         <li>
                             <button class="quiet" data-choice=action.to_string() on:click=move |_| context.choose.run(action)>
                                 <span>{move || context.says(action)}</span>
-                                {move || B::consequence(context, action).map(|told| view! { <small>{told}</small> })}
+                                {move || context.consequence(action).map(|told| view! { <small>{told}</small> })}
                             </button>
                         </li>
                     }

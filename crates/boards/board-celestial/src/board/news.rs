@@ -3,10 +3,9 @@
 use super::Desk;
 use crate::Table;
 use crate::art::collector_picture;
-use crate::prospect::{Certain, Prospect};
 use crate::text::{bold_width, fitting, shortened, width};
 use board_kit::signals::Memo;
-use celestial::{Action, Characteristic, Collector};
+use celestial::{Characteristic, Collector};
 use leptos::prelude::*;
 use text::celestial::{self as say, Text, collector_text};
 
@@ -93,20 +92,5 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
 /// What the viewer's card could do in a characteristic, in words. Tracks.
 fn outlook(table: Table, characteristic: Characteristic) -> Option<String> {
     let prospect = table.scene.with(|scene| scene.prospect(characteristic))?;
-    let language = table.language.get();
-    let Prospect { beaten, cards, .. } = prospect;
-    Some(match prospect.certain {
-        Certain::Best => Text::OutlookBest.said(language).to_owned(),
-        Certain::Beaten => Text::OutlookBeaten.said(language).to_owned(),
-        Certain::Open => say::outlook_open(language, beaten, cards),
-    })
-}
-
-/// What choosing would compare, and how the viewer's card would stand in it.
-pub(crate) fn consequence(table: Table, action: Action) -> Option<String> {
-    let characteristic = match action {
-        Action::Choose(of) | Action::Change(of) => of,
-        Action::Follow => table.scene.with(|scene| scene.characteristic())?,
-    };
-    outlook(table, characteristic)
+    Some(say::outlook(prospect, table.language.get()))
 }

@@ -3,12 +3,11 @@
 
 use super::Desk;
 use crate::layout::Layout;
-use crate::prospect::Certain;
-use crate::scene::{Scene, said};
+use crate::scene::Scene;
 use crate::text::{bold_width, fitting, heading};
 use board_kit::signals::{Memo, Signal};
 use board_kit::{Rejected, Target, Whose, place, seat_class, seat_shape_path};
-use celestial::{Action, Celestial, Characteristic, Phase};
+use celestial::{Action, Celestial, Certain, Characteristic, Phase};
 use engine::{Refused, Seat, Viewer, sort_few};
 use leptos::prelude::*;
 use std::fmt::Write;
@@ -326,7 +325,7 @@ fn announced(
         let calls = scene.calls.iter().rev();
         let mut said = calls
             .filter(|call| call.characteristic == characteristic)
-            .filter_map(|call| said(call, seat));
+            .filter_map(|call| call.said(seat));
         Some(scene.merit(characteristic, said.next()?))
     });
     let transform = move || place(start + merit.get().unwrap_or(1.0) * length, lines.level);

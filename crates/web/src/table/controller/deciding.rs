@@ -134,7 +134,7 @@ impl<B: Board> TableController<B> {
         };
         self.notice.set(Some(Notice {
             text,
-            more: String::new(),
+            more: Vec::new(),
             clause,
         }));
     }
@@ -162,7 +162,8 @@ impl<B: Board> TableController<B> {
     }
 
     fn reasons(self, advice: &Advice<Action<B>>, view: &View<B>, seat: Seat) -> Notice {
-        /// The turn, its worth and the next best are always shown.
+        /// The turn, its worth and the next best are always shown; what the turn leads to
+        /// and what to avoid where there is room.
         const MAIN: usize = 3;
         let names = self.names.get_untracked();
         let speaker = Speaker {
@@ -171,9 +172,12 @@ impl<B: Board> TableController<B> {
             names: Names(&names),
             language: self.settings.language.get_untracked(),
         };
-        let advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        let mut advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        let consequence = advised.consequence.take();
         let mut said = coach::sentences(&advised, speaker.language);
-        let more = said.split_off(said.len().min(MAIN)).join(" ");
+        let rest = said.split_off(said.len().min(MAIN));
+        let consequence = consequence.as_deref().map(coach::sentence);
+        let more = consequence.into_iter().chain(rest).collect();
         Notice {
             text: said.join(" "),
             more,

@@ -4,10 +4,54 @@
 //! eyes in this round, and from the deck, which everybody knows. It names what
 //! the others may hold, never what they do.
 
-use crate::scene::{Scene, said};
-use celestial::{Answer, Characteristic, Difficulty, Object, Top};
-use engine::Seat;
+use crate::card::{Card, Characteristic, Difficulty};
+use crate::deck::{DeckRef, Object};
+use crate::event::Answer;
+use crate::state::Phase;
+use crate::view::{Called, Effects, Top, View};
+use engine::{Seat, Seats, Viewer};
 use std::cmp::Ordering;
+
+/// What lies and was said before a viewer's eyes in a round.
+#[derive(Clone, Debug)]
+pub struct InSight<'a> {
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// How many seats there are.
+    pub seats: Seats,
+    /// The deck played with.
+    pub deck: &'a DeckRef,
+    /// The top card of each seat.
+    pub tops: Vec<Top>,
+    /// The cards that are shown elsewhere: set aside, or turned in a battle.
+    pub shown: Vec<Card>,
+    /// The characteristics named with the values announced.
+    pub calls: &'a [Called],
+    /// Who may change the characteristic and thinks about it.
+    pub asked: Option<Seat>,
+    /// What Collectors have changed.
+    pub effects: Effects,
+}
+
+impl View {
+    /// What the viewer can tell of the others' cards.
+    pub fn in_sight(&self) -> InSight<'_> {
+        let turned = self.battle.iter().flat_map(|battle| &battle.cards);
+        InSight {
+            viewer: self.viewer,
+            seats: self.seats,
+            deck: &self.deck,
+            tops: self.places.iter().map(|place| place.top).collect(),
+            shown: turned.flatten().chain(&self.aside).copied().collect(),
+            calls: &self.calls,
+            asked: match self.phase {
+                Phase::Asking { seat } => Some(seat),
+                _ => None,
+            },
+            effects: self.effects,
+        }
+    }
+}
 
 /// How a value would stand against what the others may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,16 +75,13 @@ pub enum Certain {
     Open,
 }
 
-impl Scene {
+impl InSight<'_> {
     /// The objects that a seat's top card may be, as far as the viewer can
     /// tell; none when the seat has no card in play.
     pub fn possible(&self, seat: Seat) -> Vec<Object> {
-        let Some(place) = self.place(seat) else {
-            return Vec::new();
-        };
-        match place.top {
+        match self.tops.get(seat.index()).copied().unwrap_or(Top::None) {
             Top::None => Vec::new(),
-            Top::Seen(card) => self.object(card).into_iter().collect(),
+            Top::Seen(card) => self.deck.object(card).copied().into_iter().collect(),
             Top::Hidden => {
                 let objects = self.deck.objects().iter().copied();
                 objects
@@ -52,10 +93,7 @@ impl Scene {
 
     /// Whether the viewer sees the object lie somewhere else.
     fn lies_open(&self, object: &Object) -> bool {
-        self.aside.contains(&object.card)
-            || self.places.iter().any(|place| {
-                place.top == Top::Seen(object.card) || place.battle.contains(&object.card)
-            })
+        self.shown.contains(&object.card) || self.tops.contains(&Top::Seen(object.card))
     }
 
     /// Whether the object fits what the seat has said in this round, and what
@@ -64,7 +102,8 @@ impl Scene {
         let own = object.figures.difficulty;
         let seen = |seat: Seat| self.seen_difficulty(seat);
         self.calls.iter().all(|call| {
-            if said(call, seat)
+            if call
+                .said(seat)
                 .is_some_and(|value| value != object.figures.value(call.characteristic))
             {
                 return false;
@@ -110,18 +149,21 @@ impl Scene {
     }
 
     fn seen_difficulty(&self, seat: Seat) -> Option<Difficulty> {
-        let card = self.place(seat)?.top.card()?;
-        Some(self.object(card)?.figures.difficulty)
+        Some(self.top(seat)?.figures.difficulty)
     }
 
-    /// How the viewer's card would stand if that characteristic were compared;
-    /// nothing once the round is won.
+    /// The object on top of a seat's pile, if the viewer sees it.
+    fn top(&self, seat: Seat) -> Option<Object> {
+        let card = self.tops.get(seat.index())?.card()?;
+        self.deck.object(card).copied()
+    }
+
+    /// How the viewer's card would stand if that characteristic were compared.
     pub fn prospect(&self, characteristic: Characteristic) -> Option<Prospect> {
-        if self.won.is_some() {
+        let Viewer::Seat(own_seat) = self.viewer else {
             return None;
-        }
-        let own_seat = self.own_seat()?;
-        let own = self.object(self.place(own_seat)?.top.card()?)?;
+        };
+        let own = self.top(own_seat)?;
         let mut cards: Vec<Object> = Vec::new();
         let mut certain = Certain::Best;
         for seat in self.seats.iter().filter(|&seat| seat != own_seat) {
@@ -158,9 +200,9 @@ impl Scene {
     /// How two objects compare in this round: by value, then by difficulty.
     fn compare(&self, characteristic: Characteristic, one: &Object, other: &Object) -> Ordering {
         let [mine, theirs] = [one, other].map(|object| object.figures.value(characteristic));
-        if self.beats(characteristic, mine, theirs) {
+        if self.effects.beats(characteristic, mine, theirs) {
             Ordering::Greater
-        } else if self.beats(characteristic, theirs, mine) {
+        } else if self.effects.beats(characteristic, theirs, mine) {
             Ordering::Less
         } else {
             one.figures.difficulty.cmp(&other.figures.difficulty)
