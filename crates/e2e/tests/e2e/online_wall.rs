@@ -280,6 +280,45 @@ fn the_next_game_takes_the_wall_and_the_phones_along() {
 }
 
 #[test]
+fn a_third_person_scans_during_a_game_and_plays_the_next_one() {
+    let site = Site::start();
+    let (wall, path) = hang(&site, Visit::new().screen(1920, 1080), "rockets", &[]);
+    let (ada, bo) = phones(&site, &wall, &path);
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    wall.wait_for(test_id("wall-edge"));
+    let way = format!("{path}?hand=first");
+    let cleo = come(&site, Visit::new().phone(), "Cleo", &way);
+    cleo.wait_for(css(".table .board svg"));
+    // That the game waits for somebody who is gone is told in large letters.
+    let (gone, _) = crate::online::by_turn(&ada, &bo);
+    let there = gone.path();
+    gone.visit("/");
+    wall.wait_for(css(".wall-absent .banner"));
+    assert_legible(&wall, "somebody is away");
+    assert_fits(&wall, "somebody is away");
+    wall.inspect("wall-absent");
+    gone.visit_and_wait(&there, css(".table.hand-first"));
+    give_up(&ada);
+    bo.click(test_id("rematch"));
+    for phone in [&ada, &cleo] {
+        phone.wait_for(test_id("waiting-room"));
+    }
+    assert_eq!(
+        cleo.count("[data-testid^=stand-up-]"),
+        0,
+        "two seats for two"
+    );
+    // The host is the wall: who has a seat makes room for a third.
+    ada.click_and_wait(test_id("change-table"), test_id("change-form"));
+    ada.choose(test_id("seat-count"), "3");
+    ada.inspect("wall-phone-makes-room");
+    ada.click(test_id("apply-change"));
+    cleo.wait_for(test_id("stand-up-2"));
+    let seats = wall.text(test_id("chairs"));
+    assert!(seats.contains("Cleo"), "{seats}");
+}
+
+#[test]
 fn a_wall_of_any_size_is_read_from_afar() {
     let site = Site::start();
     let (wall, _) = hang(&site, Visit::new().screen(3840, 2160), "landing", &[]);
