@@ -121,11 +121,7 @@ impl Metrics {
                 "Hints of other nodes",
                 &self.hints_received,
             ),
-            (
-                "faults",
-                "Internal errors, all in the log",
-                &self.faults,
-            ),
+            ("faults", "Internal errors, all in the log", &self.faults),
             (
                 "messages_received",
                 "Messages from clients",

@@ -118,7 +118,7 @@ async fn a_game_over_days_stays_listed_while_nobody_is_there() {
     // As long again, so that the other table went to rest as well.
     for _ in 0..60 {
         pass(seconds(10)).await;
-        assert_eq!(listed(&site).await, [slow_table.clone()]);
+        assert_eq!(listed(&site).await, std::slice::from_ref(&slow_table));
     }
     site.stop().await;
 }
