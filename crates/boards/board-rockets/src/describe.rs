@@ -9,7 +9,8 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     let names = &names.with_you(view.seats, view.viewer, language);
     let names = &Names(names);
     let count = u8::try_from(view.rockets.len()).unwrap_or(u8::MAX);
-    let mut sentences: Vec<String> = teams(view, names, language).into_iter().collect();
+    let mut sentences = vec![Text::ToldCells.said(language).to_owned()];
+    sentences.extend(teams(view, names, language));
     let rockets = (0..count).map(Rocket::new);
     sentences.extend(rockets.map(|rocket| rocket_sentence(view, rocket, names, language)));
     for height in (1..=4).rev() {

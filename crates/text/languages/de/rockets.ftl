@@ -129,6 +129,7 @@ exits-left =
 
 ## Der Spielplan in Worten
 
+told-cells = Die Felder sind Reihe für Reihe von oben links durchnummeriert, von 1 an.
 told-teams = Zwei Teams: { $first } gegen { $second }.
 cells-of-height =
     { $height ->

@@ -148,6 +148,7 @@ exits-left =
 
 ## The board in words
 
+told-cells = Cells are numbered row by row from the top left, beginning with 1.
 # $first $second
 told-teams = Two teams: { $first } against { $second }.
 # $height $cells

@@ -130,6 +130,7 @@ exits-left =
 
 ## El tablero en palabras
 
+told-cells = Las casillas se numeran fila por fila desde arriba a la izquierda, a partir del 1.
 told-teams = Dos equipos: { $first } contra { $second }.
 cells-of-height =
     { $height ->

@@ -129,6 +129,7 @@ exits-left =
 
 ## Le plateau en mots
 
+told-cells = Les cases sont numérotées ligne par ligne depuis le haut à gauche, à partir de 1.
 told-teams = Deux équipes : { $first } contre { $second }.
 cells-of-height =
     { $height ->
