@@ -26,11 +26,12 @@ pub(crate) fn run(args: PlayArgs, language: Language) -> anyhow::Result<()> {
         })
     } else if let Some(game) = args.game {
         let (players, programs) = players(&args.players, language)?;
+        let players = seated(game, players, &args.options.given, language)?;
         let setup = NewGame {
             game,
-            players: seated(game, players, &args.options.given, language)?,
+            options: Value::Object(with_usual(game, &players, args.options.given)),
+            players,
             programs,
-            options: Value::Object(args.options.given),
             seed,
             language,
             save: args.save.unwrap_or_else(|| terminal::default_save(game)),
@@ -113,7 +114,65 @@ fn seated(
     Ok(players)
 }
 
+/// The options of a game: what was given, and for the rest what a form begins with.
+fn with_usual(
+    game: GameId,
+    players: &[Player],
+    given: serde_json::Map<String, Value>,
+) -> serde_json::Map<String, Value> {
+    let seats = u8::try_from(players.len()).ok().and_then(Seats::new);
+    let mut options = with_game!(game, G => {
+        let mut usual = text::options::usual::<G>(seats);
+        for option in G::FACTS.options {
+            let is_set = given.get(option.name).is_some_and(|value| !value.is_null());
+            if let Some(other) = option.instead_of.filter(|_| is_set) {
+                usual.insert(other.to_owned(), Value::Null);
+            }
+        }
+        usual
+    });
+    options.extend(given);
+    options
+}
+
 /// A seed that differs every time.
 fn any_seed() -> u64 {
     std::hash::RandomState::new().build_hasher().finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn usual(game: GameId, seats: usize, given: Value) -> Value {
+        let players = vec![Player::person("Ada"); seats];
+        let given = given.as_object().cloned().unwrap_or_default();
+        let options = with_usual(game, &players, given);
+        with_game!(game, G => {
+            args::given_options::<G>(&options, Language::English).unwrap();
+        });
+        options.into()
+    }
+
+    #[test]
+    fn what_is_not_given_is_as_a_form_begins() {
+        let celestial = usual(GameId::Celestial, 2, json!({}));
+        assert_eq!(celestial["deck"], "family");
+        assert_eq!(usual(GameId::Rockets, 2, json!({}))["layout"], "flat37");
+        for game in GameId::ALL {
+            usual(game, 2, json!({}));
+        }
+    }
+
+    #[test]
+    fn what_is_given_stays_and_lifts_the_other_limit() {
+        let given = json!({"deck": "expert", "minutes": 10});
+        let celestial = usual(GameId::Celestial, 3, given);
+        assert_eq!(celestial["deck"], "expert");
+        assert_eq!(
+            (&celestial["minutes"], &celestial["rounds"]),
+            (&json!(10), &Value::Null)
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::{Language, Words};
 use engine::{OptionKind, OptionSpec, Seats, Usual};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// Which text of an option is wanted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,6 +84,24 @@ pub enum Setting {
 
 /// The most copies of one thing that a form offers.
 const MOST_COPIES: u8 = 4;
+
+/// The first choice of every option at a table of that size, which is what a form shows
+/// at first.
+pub fn usual<G: Words>(seats: Option<Seats>) -> Map<String, Value> {
+    // One by one: collecting a map brings a sort with it.
+    let mut usual = Map::new();
+    for field in fields::<G>(seats, Language::English) {
+        let first = match field.setting {
+            Setting::OneOf(values) => values.into_iter().next().map(|(first, _)| first),
+            Setting::Several { usual, .. } => Some(Value::Array(usual)),
+            Setting::Seat => None,
+        };
+        if let Some(first) = first {
+            usual.insert(field.key.to_owned(), first);
+        }
+    }
+    usual
+}
 
 /// The choices that the host of a table of that size has; all that there are
 /// if nobody says how large it is.

@@ -143,25 +143,6 @@ pub(crate) fn set_table<G: Game>(
     Ok(format!("/table/{}", table.id()))
 }
 
-/// The first choice of every option at a table of the usual size, which is what a form
-/// shows at first.
-pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
-    // One by one: collecting a map brings a sort with it.
-    let mut defaults = Map::new();
-    let seats = Seats::new(B::Game::FACTS.usual_seats);
-    for field in text::options::fields::<B::Game>(seats, Language::English) {
-        let usual = match field.setting {
-            board_kit::Setting::OneOf(values) => values.into_iter().next().map(|(first, _)| first),
-            board_kit::Setting::Several { usual, .. } => Some(Value::Array(usual)),
-            board_kit::Setting::Seat => None,
-        };
-        if let Some(usual) = usual {
-            defaults.insert(field.key.to_owned(), usual);
-        }
-    }
-    defaults
-}
-
 /// A character that is not at the table yet: that of the next seat, if it can be.
 pub(crate) fn newcomer(players: &[Player]) -> Character {
     let seats = (0..).map(Seat::new).zip(players);
@@ -186,6 +167,11 @@ pub(crate) fn quick<B: Board>() -> Result<String, NotSet> {
         false => Level::Cadet,
     };
     set_table::<B::Game>(defaults::<B>(), usual_players::<B>(level))
+}
+
+/// What a form shows at first at a table of the usual size.
+pub(crate) fn defaults<B: Board>() -> Map<String, Value> {
+    text::options::usual::<B::Game>(Seats::new(B::Game::FACTS.usual_seats))
 }
 
 fn usual_players<B: Board>(level: Level) -> Vec<Player> {
