@@ -99,6 +99,13 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
 /// What a first visit may take until one has begun the first move of one's own.
 const MOST_SECONDS: f64 = 20.0;
 
+/// What the pieces say that one can play with, and whether a button plays the turn: a tap
+/// that turns, holds or plays one changes it.
+const PIECES: &str = "[...document.querySelectorAll(
+    '.board [data-action], .hand [data-action], [data-testid=commit]')]
+  .map((one) => [one.dataset.action, one.getAttribute('aria-label'),
+    one.getAttribute('aria-pressed'), one.disabled].join()).join('|')";
+
 /// From the address to the own first move: one tap on *Play*, and the second is on a
 /// piece of that move. With all animations, as a visitor sees it.
 fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
@@ -107,10 +114,15 @@ fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
     page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
     assert_eq!(state(&page), "mine", "{name}: one's turn comes by itself");
     let dealt = lines_kept(&page);
+    let before = page.js(PIECES);
+    assert_eq!(
+        page.count("[data-testid=commit]"),
+        0,
+        "{name}: nothing is chosen yet"
+    );
     crate::table::do_next(&page, "mine", 0);
-    let begun = "document.querySelector('[aria-pressed=true], [data-testid=commit], [data-testid=back]') !== null";
     for _ in 0..200 {
-        if page.js(begun) == true || lines_kept(&page) > dealt {
+        if page.js(PIECES) != before || lines_kept(&page) > dealt {
             return begin.elapsed().as_secs_f64();
         }
         std::thread::sleep(std::time::Duration::from_millis(25));
