@@ -104,6 +104,7 @@ const ROCKETS: &[Thing] = &[
     thing(".lr-team", Text::RocketsTeam, "LR-6.2"),
     // Where no galaxies are, there may be a base.
     thing(".lr-stack:not(.lr-none)", Text::RocketsStack, "LR-3.1"),
+    thing(".lr-cell.void", Text::RocketsVoid, "LR-3.2"),
     thing(".lr-cell", Text::RocketsCell, "LR-3.2"),
 ];
 
@@ -112,7 +113,21 @@ const ASTEROIDS: &[Thing] = &[
     thing(".af-value", Text::AsteroidsValue, "AF-1.5"),
     thing(".af-drifter", Text::AsteroidsRock, "AF-6.2"),
     thing(".af-held", Text::AsteroidsTile, "AF-3.2"),
-    thing(".af-turn-dot", Text::AsteroidsTurn, "AF-5.1"),
+    thing(
+        ".af-turn-dot:has(.af-dot-full)",
+        Text::AsteroidsTurnSafe,
+        "AF-5.1",
+    ),
+    thing(
+        ".af-turn-dot:has(.af-dot-lost)",
+        Text::AsteroidsTurnLost,
+        "AF-5.1",
+    ),
+    thing(
+        ".af-turn-dot:has(.af-dot-hollow)",
+        Text::AsteroidsTurnForbidden,
+        "AF-5.1",
+    ),
     thing(".af-tray-dice", Text::AsteroidsDice, "AF-3.1"),
     thing(".af-stat-pile", Text::AsteroidsPile, "AF-7.1"),
     thing(".af-stat-reserve", Text::AsteroidsReserve, "AF-4.1"),

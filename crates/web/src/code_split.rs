@@ -18,7 +18,7 @@ use crate::pages::{
 };
 use crate::sound::{self, Synth};
 use crate::storage;
-use crate::table::{Finished, NotSet, SavedTable, panel, table};
+use crate::table::{Asked, Finished, NotSet, SavedTable, panel, table};
 use crate::text::{self, Localize, Text};
 use crate::worker::{Bots, TableBots};
 use ::table::RestoreError;
@@ -97,7 +97,7 @@ pub(crate) struct ExtrasPart {
     show: fn(GameId, Screen) -> AnyView,
     rules: fn(RwSignal<Option<Clause>>) -> AnyView,
     /// What the thing at a point of the window is.
-    ask: fn(GameId, (f64, f64), Callback<Clause>) -> AnyView,
+    ask: fn(GameId, Asked, Callback<(f64, f64)>, Callback<Clause>) -> AnyView,
     /// Makes a table of a record file, with its log.
     pub import: Import,
     /// The record of a table with this log.
@@ -587,10 +587,16 @@ fn piece<P: Copy + Send + Sync + 'static>(
     .into_any()
 }
 
-/// What the thing at a point of the window is, as soon as that can be told.
-pub(crate) fn ask_of(game: GameId, point: (f64, f64), see_clause: Callback<Clause>) -> AnyView {
+/// What the thing is that is asked about, as soon as that can be told; also tells where
+/// it was found.
+pub(crate) fn ask_of(
+    game: GameId,
+    asked: Asked,
+    found: Callback<(f64, f64)>,
+    see_clause: Callback<Clause>,
+) -> AnyView {
     let part = with_texts(game, vec!["asks".to_owned()], fetch_extras(game));
-    piece(part, move |part| (part.ask)(game, point, see_clause))
+    piece(part, move |part| (part.ask)(game, asked, found, see_clause))
 }
 
 /// A whole page as soon as its part is there.

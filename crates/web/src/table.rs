@@ -21,9 +21,11 @@ mod says;
 mod seats;
 mod side;
 
+pub(crate) use ask::Asked;
 pub(crate) use backend::{TableBackend, TableEvent};
 pub(crate) use controller::{Seating, TableController};
 pub(crate) use ending::{Finished, headline, panel, places, sparks};
+pub(crate) use keys::{middle, nearest};
 pub(crate) use narrator::{status, told};
 pub(crate) use online_slots::{LoggedNote, OnlineSlots};
 pub(crate) use page::{TablePage, around, table};

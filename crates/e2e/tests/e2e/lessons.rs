@@ -1,5 +1,6 @@
 //! Guided first games, on the real board.
 
+use crate::safety::FULL;
 use crate::table::{GAMES, Game, OTHER_LANGUAGES, play_until};
 use e2e::{Page, Visit, css, named, test_id};
 
@@ -58,8 +59,11 @@ fn shown_through(visit: Visit, game: &Game, look: &str) {
 
 #[test]
 fn every_lesson_can_be_shown_to_its_end() {
-    for game in &GAMES {
-        shown_through(Visit::new(), game, "wide");
+    // In other languages than on phones; in English a player who sees nothing goes
+    // through them.
+    let languages = OTHER_LANGUAGES.into_iter().cycle().skip(1);
+    for (game, language) in GAMES.iter().zip(languages) {
+        shown_through(Visit::new().language(language), game, "wide");
     }
 }
 
@@ -68,6 +72,11 @@ fn every_lesson_fits_a_phone() {
     for (game, language) in GAMES.iter().zip(OTHER_LANGUAGES.into_iter().cycle()) {
         shown_through(Visit::new().phone().language(language), game, "phone");
     }
+}
+
+#[test]
+fn a_lesson_leads_into_a_game_where_nothing_can_be_kept() {
+    shown_through(Visit::new().with_script(FULL), &GAMES[3], "full");
 }
 
 #[test]
@@ -198,6 +207,47 @@ fn what_the_mouse_or_the_focus_rests_on_is_explained() {
     assert!(asked(&page).contains("LR-"));
     // From the card to the rule in one click.
     page.click_and_wait(css(".ask-card .clause"), css(".rule.sought"));
+}
+
+#[test]
+fn arrows_with_shift_ask_and_leave_the_focus_where_it_is() {
+    let page = Visit::new().language("de-DE,de").open("/");
+    page.click(test_id("play-rockets"));
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    page.press("ArrowRight");
+    page.js("window.before = document.activeElement");
+    let mut answers = std::collections::HashSet::new();
+    for key in ["Left", "Up", "Right", "Right", "Down", "Left", "Up", "Up"] {
+        page.press(&format!("Shift+Arrow{key}"));
+        answers.insert(asked(&page));
+        assert_eq!(page.count(".ask-mark"), 1);
+    }
+    assert!(answers.len() >= 3, "{answers:?}");
+    assert_eq!(page.js("document.activeElement === window.before"), true);
+    page.inspect("ask-by-keys");
+    page.press("?");
+    page.wait_for(css(".rule.sought"));
+}
+
+#[test]
+fn a_tap_on_what_cannot_be_played_asks() {
+    for (game, thing) in [
+        ("supernova", ".sn-rung"),
+        ("rockets", ".lr-charge"),
+        ("asteroids", ".af-stat-pile"),
+    ] {
+        let page = Visit::new().phone().language("es-ES,es").open("/");
+        page.click(test_id(&format!("play-{game}")));
+        page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
+        page.click_and_wait(css(thing), test_id("ask-card"));
+        page.screenshot(&format!("ask-by-tap-{game}"));
+    }
+    // Where a rule says why not, that is the answer.
+    let page = Visit::new().phone().open("/");
+    page.click_and_wait(test_id("play-rockets"), css(".lr-move"));
+    page.wait_until("document.querySelector('.table').dataset.mine === 'yes'");
+    page.click_and_wait(css(".lr-cell"), test_id("notice"));
+    assert_eq!(page.count("[data-testid=ask-card]"), 0);
 }
 
 #[test]

@@ -8,7 +8,7 @@ const REFUSING: &str =
     "Object.defineProperty(window, 'localStorage', { get() { throw new Error('refused') } })";
 
 /// A browser whose storage is full.
-const FULL: &str =
+pub(crate) const FULL: &str =
     "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }";
 
 fn game(name: &str) -> crate::table::Game {

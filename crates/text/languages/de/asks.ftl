@@ -50,13 +50,16 @@ rockets-charge-out = Nein: Diese Rakete ist ausgeschieden.
 rockets-team = Die Fahne des Teams. Wer zusammen spielt, trägt dieselbe; das letzte Team im Flug gewinnt.
 rockets-stack = Galaxien. Eine Rakete daneben kann hier landen, wenn keine andere darauf steht.
 rockets-cell = Ein Feld des Bretts. Ist es leer, kann hier keine Rakete mehr landen.
+rockets-void = Ein leeres Feld: Hier kann keine Rakete landen, nur eine Basis kann noch kommen.
 
 ## asteroids
 asteroids-arrow = Fällt diese Zahl für den Asteroiden, treibt er ein Feld weit in Pfeilrichtung.
 asteroids-value = Der Wert des Asteroiden: Niedrige bewegen sich zuerst. Bei dieser Zahl dreht er sich auf der Stelle.
 asteroids-rock = Ein Asteroid. Ein Schiff, das hineinfliegt, ist raus; ein Plättchen, auf das er treibt, wird weggefegt.
 asteroids-tile = Ein Plättchen auf deiner Hand. Lege in jedem Zug eins vor dein Schiff; tippe auf das gewählte, um es zu drehen.
-asteroids-turn = Eine Drehung dieses Plättchens: Ein Punkt ist sicher, ein Kreuz wäre dein Ende.
+asteroids-turn-safe = So gedreht lässt das Plättchen dein Schiff weiterfliegen.
+asteroids-turn-lost = So gedreht wäre das Plättchen dein Ende.
+asteroids-turn-forbidden = So gedreht ist das Plättchen verboten: Es gibt Züge, nach denen du weiterfliegst.
 asteroids-dice = Der letzte Wurf. Bei 6, 7 oder 8 bewegen sich alle Asteroiden.
 asteroids-pile = So viele Plättchen sind noch im Stapel.
 asteroids-reserve = Asteroiden in Reserve: Eine 6 bringt einen davon aufs Brett.

@@ -1,6 +1,7 @@
 ### Die geführten ersten Partien: höchstens 25 Wörter je Schritt.
 
 guide = Dein Lotse
+guide-progress = Dein Fortschritt
 show-me = Zeig es mir
 next-step = Weiter
 step-back = Zurück
@@ -21,7 +22,7 @@ rockets-rescue = Einmal pro Spiel kommt deine Basis auf ein leeres Feld neben di
 rockets-onward = Das war dein ganzer Zug. Deine Basis ist jetzt eine gewöhnliche Galaxie. Du bist wieder dran: Flieg weiter.
 rockets-hurt = Welche Galaxie braucht deine Gegnerin am dringendsten? Nimm diese, direkt neben ihr.
 rockets-count = Zähl vor dem Flug die Auswege am Ziel. Flieg in diese Ecke.
-rockets-last = Und nimm diese Galaxie weg.
+rockets-last = Und nimm diese Galaxie weg. Neugierig auf ein Zeichen? Zeig darauf oder halte es gedrückt.
 rockets-end = Eine Rakete, die in ihrem Zug nicht fliegen kann, ist raus. Spiel diese Partie allein zu Ende, gegen einen sanften Kadetten!
 
 ## supernova
@@ -31,7 +32,7 @@ supernova-lead = Aliens springen über ihre Nachbarn zum nächsten freien Planet
 supernova-switch = Zu schnell: Der Erste bringt nichts, der Zweite 3! Spiel lieber die Platzwechselkarte: Filoche und Bouloum tauschen.
 supernova-ladder = Diese Leiter zeigt, was jeder Platz bringt: nichts, 3, 2, 1, und der Letzte kostet einen Punkt.
 supernova-exchange = Mit der Tauschkarte wechseln Favoriten. Nuabel ist noch Letzter: Gib Nuabel her und nimm dafür Trigozz.
-supernova-secret = Kraqua ist dein geheimer Favorit hinter dem Schloss. Niemand sonst weiß es. Schick Kraqua los!
+supernova-secret = Kraqua ist dein geheimer Favorit hinter dem Schloss. Niemand sonst weiß es. Schick Kraqua los! Neugierig auf ein Zeichen? Zeig darauf oder halte es gedrückt.
 supernova-end = Das Rennen endet am letzten Planeten oder wenn der Stern ein Alien verschluckt. Spiel zu Ende, gegen einen sanften Kadetten!
 
 ## celestial

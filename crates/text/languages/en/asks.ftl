@@ -50,13 +50,16 @@ rockets-charge-out = No: this rocket is out of the game.
 rockets-team = The flag of this player’s team. Partners carry the same one; the last team in flight wins.
 rockets-stack = Galaxies. A rocket beside them can land here, if no other rocket stands on them.
 rockets-cell = A cell of the board. Once it is empty, no rocket can land here any more.
+rockets-void = An empty cell: no rocket can land here, and only a base can still come here.
 
 ## asteroids
 asteroids-arrow = When this number is rolled for the asteroid, it drifts one square along this arrow.
 asteroids-value = The asteroid's value: lower values move first. On this number it turns on the spot.
 asteroids-rock = An asteroid. A ship that flies into it is out, and a tile it drifts onto is swept away.
 asteroids-tile = A tile of your hand. Place one each turn in front of your ship; tap the one you hold to turn it.
-asteroids-turn = A turn of this tile: a dot is safe, a cross would be your end.
+asteroids-turn-safe = Turned like this, the tile keeps your ship flying.
+asteroids-turn-lost = Turned like this, the tile would be your end.
+asteroids-turn-forbidden = Turned like this, the tile is forbidden: you have placements that keep you flying.
 asteroids-dice = The last roll. With 6, 7 or 8 in all, every asteroid moves.
 asteroids-pile = Tiles left in the draw pile.
 asteroids-reserve = Asteroids in reserve: a 6 brings one of them onto the board.

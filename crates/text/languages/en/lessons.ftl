@@ -1,6 +1,7 @@
 ### The guided first games: at most 25 words a step.
 
 guide = Your guide
+guide-progress = How far you are
 show-me = Show me
 next-step = Next
 step-back = Back
@@ -21,7 +22,7 @@ rockets-rescue = Once per game your base can come to an empty cell beside you, e
 rockets-onward = That was your whole turn. Your base is an ordinary galaxy now. Your turn again: fly on.
 rockets-hurt = Which galaxy does your rival need most? Take this one, right beside it.
 rockets-count = Before you fly, count the ways out of the place you are going to. Fly to this corner.
-rockets-last = And take away this galaxy.
+rockets-last = And take away this galaxy. Curious about a symbol? Point at it, or hold it.
 rockets-end = A rocket that can't move in its turn is out. Finish this game on your own, against a gentle cadet!
 
 ## supernova
@@ -31,7 +32,7 @@ supernova-lead = Aliens leap over their neighbours to the next free planet. Try 
 supernova-switch = Too fast: first place pays nothing, second pays 3! Play the switch instead: Filoche and Bouloum trade planets.
 supernova-ladder = This ladder shows what each place pays: nothing, 3, 2, 1, and the last one costs a point.
 supernova-exchange = The exchange trades favourites. Nuabel is still last: give Nuabel, and take Trigozz from your rival.
-supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else knows. Send Kraqua on!
+supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else knows. Send Kraqua on! Curious about a symbol? Point at it, or hold it.
 supernova-end = The race ends at the last planet, or when the star swallows an alien. Finish this game against a gentle cadet!
 
 ## celestial

@@ -50,13 +50,16 @@ rockets-charge-out = No: este cohete está eliminado.
 rockets-team = La bandera del equipo. Los compañeros llevan la misma; gana el último equipo en vuelo.
 rockets-stack = Galaxias. Un cohete vecino puede aterrizar aquí si no hay otro encima.
 rockets-cell = Una casilla del tablero. Si está vacía, ningún cohete puede aterrizar ya aquí.
+rockets-void = Una casilla vacía: ningún cohete puede aterrizar aquí; solo una base puede llegar todavía.
 
 ## asteroids
 asteroids-arrow = Si sale este número para el asteroide, deriva una casilla en el sentido de la flecha.
 asteroids-value = El valor del asteroide: los más bajos se mueven antes. Con este número gira en su sitio.
 asteroids-rock = Un asteroide. Una nave que choca con él queda fuera; una loseta a la que deriva desaparece.
 asteroids-tile = Una loseta de tu mano. Coloca una por turno delante de tu nave; toca la que tienes para girarla.
-asteroids-turn = Un giro de esta loseta: un punto es seguro, una cruz sería tu fin.
+asteroids-turn-safe = Girada así, la loseta deja volar tu nave.
+asteroids-turn-lost = Girada así, la loseta sería tu fin.
+asteroids-turn-forbidden = Girada así, la loseta está prohibida: tienes jugadas que te mantienen en vuelo.
 asteroids-dice = La última tirada. Con 6, 7 u 8 en total, se mueven todos los asteroides.
 asteroids-pile = Losetas que quedan en el montón.
 asteroids-reserve = Asteroides en reserva: un 6 trae uno al tablero.

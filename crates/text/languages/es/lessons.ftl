@@ -1,6 +1,7 @@
 ### Las primeras partidas guiadas: 25 palabras por paso como máximo.
 
 guide = Tu guía
+guide-progress = Tu avance
 show-me = Muéstramelo
 next-step = Siguiente
 step-back = Atrás
@@ -21,7 +22,7 @@ rockets-rescue = Una vez por partida tu base puede venir a una casilla vacía ve
 rockets-onward = Ese fue todo tu turno. Tu base es ahora una galaxia corriente. Te toca otra vez: sigue volando.
 rockets-hurt = ¿Qué galaxia necesita más tu rival? Quita esta, justo a su lado.
 rockets-count = Antes de volar, cuenta las salidas de tu destino. Vuela a esta esquina.
-rockets-last = Y quita esta galaxia.
+rockets-last = Y quita esta galaxia. ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
 rockets-end = Un cohete que no puede moverse en su turno queda fuera. ¡Acaba esta partida por tu cuenta, contra un cadete amable!
 
 ## supernova
@@ -31,7 +32,7 @@ supernova-lead = Los extraterrestres saltan sobre sus vecinos hasta el próximo 
 supernova-switch = Demasiado rápido: el primero no da nada, ¡el segundo 3! Juega mejor la permuta: Filoche y Bouloum.
 supernova-ladder = Esta escala muestra lo que da cada puesto: nada, 3, 2, 1, y el último cuesta un punto.
 supernova-exchange = El intercambio cambia favoritos. Nuabel sigue último: da a Nuabel y toma a Trigozz de tu rival.
-supernova-secret = Kraqua es tu favorito secreto, tras el candado. Nadie más lo sabe. ¡Haz avanzar a Kraqua!
+supernova-secret = Kraqua es tu favorito secreto, tras el candado. Nadie más lo sabe. ¡Haz avanzar a Kraqua! ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
 supernova-end = La carrera acaba en el último planeta, o cuando la estrella alcanza a un extraterrestre. ¡Termina contra un cadete amable!
 
 ## celestial

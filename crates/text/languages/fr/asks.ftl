@@ -50,13 +50,16 @@ rockets-charge-out = Non : cette fusée est éliminée.
 rockets-team = Le drapeau de l’équipe de ce joueur. Les partenaires ont le même ; la dernière équipe en vol gagne.
 rockets-stack = Des galaxies. Une fusée voisine peut s'y poser, si aucune autre ne s'y tient.
 rockets-cell = Une case du plateau. Une fois vide, aucune fusée ne peut plus s'y poser.
+rockets-void = Une case vide : aucune fusée ne peut s'y poser, seule une base peut encore y venir.
 
 ## asteroids
 asteroids-arrow = Quand ce chiffre sort pour l'astéroïde, il dérive d'une case dans le sens de cette flèche.
 asteroids-value = La valeur de l'astéroïde : les plus basses bougent d'abord. À ce chiffre, il pivote sur place.
 asteroids-rock = Un astéroïde. Un vaisseau qui le percute est éliminé, et une tuile sur laquelle il dérive est emportée.
 asteroids-tile = Une tuile de votre main. Posez-en une par tour devant votre vaisseau ; touchez celle que vous tenez pour la tourner.
-asteroids-turn = Une rotation de cette tuile : un point est sûr, une croix serait votre fin.
+asteroids-turn-safe = Ainsi tournée, la tuile laisse voler votre vaisseau.
+asteroids-turn-lost = Ainsi tournée, la tuile serait votre fin.
+asteroids-turn-forbidden = Ainsi tournée, la tuile est interdite : vous pouvez en jouer qui vous laissent en vol.
 asteroids-dice = Le dernier lancer. Avec 6, 7 ou 8 au total, tous les astéroïdes bougent.
 asteroids-pile = Tuiles restant dans la pioche.
 asteroids-reserve = Astéroïdes en réserve : un 6 en amène un sur le plateau.

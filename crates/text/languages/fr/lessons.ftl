@@ -1,6 +1,7 @@
 ### Les premières parties guidées : 25 mots par étape au plus.
 
 guide = Votre guide
+guide-progress = Votre avancée
 show-me = Montrez-moi
 next-step = Suite
 step-back = Retour
@@ -21,7 +22,7 @@ rockets-rescue = Une fois par partie, votre base peut venir sur une case vide vo
 rockets-onward = C'était tout votre tour. Votre base est désormais une galaxie ordinaire. À vous de nouveau : volez.
 rockets-hurt = De quelle galaxie votre rivale a-t-elle le plus besoin ? Prenez celle-ci, juste à côté d'elle.
 rockets-count = Avant de voler, comptez les issues de votre destination. Volez vers ce coin.
-rockets-last = Et retirez cette galaxie.
+rockets-last = Et retirez cette galaxie. Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
 rockets-end = Une fusée qui ne peut pas bouger à son tour est éliminée. Finissez cette partie sans moi, contre un gentil cadet !
 
 ## supernova
@@ -31,7 +32,7 @@ supernova-lead = On saute par-dessus ses voisins jusqu'à la prochaine planète 
 supernova-switch = Trop vite : le premier ne rapporte rien, le deuxième 3 ! Jouez plutôt la permutation : Filoche et Bouloum échangent.
 supernova-ladder = Cette échelle montre ce que rapporte chaque place : rien, 3, 2, 1, et le dernier coûte un point.
 supernova-exchange = L'échange troque des favoris. Nuabel est encore dernier : donnez Nuabel et prenez Trigozz à votre adversaire.
-supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personne d'autre ne le sait. Faites avancer Kraqua !
+supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personne d'autre ne le sait. Faites avancer Kraqua ! Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
 supernova-end = La course finit à la dernière planète, ou quand l'étoile rattrape un extraterrestre. Finissez contre un gentil cadet !
 
 ## celestial

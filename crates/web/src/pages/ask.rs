@@ -2,35 +2,67 @@
 
 use crate::dom;
 use crate::settings::{self, settings};
+use crate::table::{Asked, middle, nearest};
 use crate::text::say;
 use engine::Clause;
 use leptos::prelude::*;
 use lesson::{Thing, things};
 use registry::GameId;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Node};
+use web_sys::{DomRect, Element, Node, NodeList};
 
-/// The smallest thing at a point of the window, and what is written on it.
-fn find(game: GameId, (x, y): (f64, f64)) -> Option<(&'static Thing, String)> {
-    let document = dom::document()?;
-    let mut best = None::<(f64, &'static Thing, String)>;
-    for thing in things(game) {
-        let Ok(found) = document.query_selector_all(thing.selector) else {
-            continue;
+/// A thing on the page.
+struct Found {
+    thing: &'static Thing,
+    element: Element,
+    rect: DomRect,
+}
+
+/// All things that are shown, those that are drawn over others before them.
+fn all(game: GameId) -> impl Iterator<Item = Found> {
+    let document = dom::document();
+    let found = things(game).flat_map(move |thing| {
+        let document = document.as_ref();
+        let found = document.and_then(|page| page.query_selector_all(thing.selector).ok());
+        let elements = (0..found.as_ref().map_or(0, NodeList::length))
+            .filter_map(move |index| found.as_ref()?.item(index)?.dyn_into::<Element>().ok());
+        elements.map(move |element| Found {
+            rect: element.get_bounding_client_rect(),
+            thing,
+            element,
+        })
+    });
+    found.filter(|found| area(&found.rect) > 0.0)
+}
+
+fn area(rect: &DomRect) -> f64 {
+    rect.width() * rect.height()
+}
+
+/// What is asked about: the smallest thing at a point, or the next one in a direction.
+fn find(game: GameId, asked: Asked) -> Option<Found> {
+    let (x, y) = asked.point;
+    let Some(towards) = asked.towards else {
+        let is_here = |Found { rect, .. }: &Found| {
+            (0.0..=rect.width()).contains(&(x - rect.x()))
+                && (0.0..=rect.height()).contains(&(y - rect.y()))
         };
-        let elements =
-            (0..found.length()).filter_map(|index| found.item(index)?.dyn_into::<Element>().ok());
-        for element in elements {
-            let rect = element.get_bounding_client_rect();
-            let is_here = (0.0..=rect.width()).contains(&(x - rect.x()))
-                && (0.0..=rect.height()).contains(&(y - rect.y()));
-            let area = rect.width() * rect.height();
-            if is_here && best.as_ref().is_none_or(|(least, ..)| area < *least) {
-                best = Some((area, thing, written(&element)));
-            }
-        }
+        let here = all(game).filter(is_here);
+        return here.min_by(|a, b| area(&a.rect).total_cmp(&area(&b.rect)));
+    };
+    let mut all: Vec<Found> = all(game).collect();
+    let places = all.iter().map(|found| middle(&found.rect));
+    match nearest(asked.point, towards, places) {
+        Some(next) => Some(all.swap_remove(next)),
+        // At the edge one stays where one is.
+        None => find(
+            game,
+            Asked {
+                towards: None,
+                ..asked
+            },
+        ),
     }
-    best.map(|(_, thing, text)| (thing, text))
 }
 
 /// What a thing is called, or what is written on it, if that is short.
@@ -65,13 +97,28 @@ fn read(node: &Node, words: &mut Vec<String>) {
     }
 }
 
-/// The card for what is at a point; nothing where there is nothing to say.
-pub(crate) fn card(game: GameId, point: (f64, f64), see_clause: Callback<Clause>) -> AnyView {
-    let Some((thing, written)) = find(game, point) else {
+/// The card for what is asked about; nothing where there is nothing to say.
+pub(crate) fn card(
+    game: GameId,
+    asked: Asked,
+    found: Callback<(f64, f64)>,
+    see_clause: Callback<Clause>,
+) -> AnyView {
+    let Some(Found {
+        thing,
+        element,
+        rect,
+    }) = find(game, asked)
+    else {
         return ().into_any();
     };
+    let written = written(&element);
+    let walked = asked.towards.is_some();
+    if walked {
+        found.run(middle(&rect));
+    }
     let language = settings().language;
-    let (x, y) = point;
+    let (x, y) = if walked { middle(&rect) } else { asked.point };
     let clause = thing
         .clause
         .and_then(|clause| clause.parse::<Clause>().ok());
@@ -87,7 +134,20 @@ pub(crate) fn card(game: GameId, point: (f64, f64), see_clause: Callback<Clause>
     let is_low = y > height / 2.0;
     let top = (!is_low).then(|| pixels(y + 24.0));
     let bottom = is_low.then(|| pixels(height - y + 24.0));
+    // A thing that the arrows came to is marked: nothing else points at it.
+    let mark = walked.then(|| {
+        view! {
+            <div
+                class="ask-mark"
+                style:left=pixels(rect.x())
+                style:top=pixels(rect.y())
+                style:width=pixels(rect.width())
+                style:height=pixels(rect.height())
+            ></div>
+        }
+    });
     view! {
+        {mark}
         <div class="ask-card" role="status" data-testid="ask-card" style:left=pixels(left) style:top=top style:bottom=bottom>
             {(!written.is_empty()).then(|| view! { <strong>{written}</strong> " " })}
             {move || thing.text.said(language.get())} " "

@@ -189,6 +189,8 @@ impl<B: Board> LessonTable<B> {
     fn play_on(self) -> Option<String> {
         let record = self.course.with_value(Course::record).ok()?;
         let (mut saved, log) = SavedTable::import::<B::Game>(&record).ok()?;
+        // Where the browser keeps nothing, the table lives as long as the page.
+        storage::keep_table(&saved).ok()?;
         storage::append(&mut saved, &log).ok()?;
         Some(format!("/table/{}", saved.id()))
     }

@@ -29,14 +29,18 @@ pub(crate) fn pressed<B: Board>(
         }
     };
     let with_control = event.ctrl_key() || event.meta_key();
+    if let Some((right, down)) = arrow(event) {
+        // With Shift, arrows ask.
+        if !event.shift_key() {
+            step(right, down);
+            event.prevent_default();
+        }
+        return;
+    }
     match event.key().as_str() {
         "z" | "Z" if with_control => controller.undo(),
         "Enter" if with_control => controller.commit(),
         _ if with_control || event.alt_key() => return,
-        "ArrowLeft" => step(-1.0, 0.0),
-        "ArrowRight" => step(1.0, 0.0),
-        "ArrowUp" => step(0.0, -1.0),
-        "ArrowDown" => step(0.0, 1.0),
         "Backspace" => controller.unchoose(),
         "Escape" if panel.get_untracked().is_some() => {
             panel.set(None);
@@ -52,8 +56,22 @@ pub(crate) fn pressed<B: Board>(
     event.prevent_default();
 }
 
+/// Where an arrow key leads, as a direction of length 1 to the right and down.
+pub(super) fn arrow(event: &KeyboardEvent) -> Option<(f64, f64)> {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() {
+        return None;
+    }
+    match event.key().as_str() {
+        "ArrowLeft" => Some((-1.0, 0.0)),
+        "ArrowRight" => Some((1.0, 0.0)),
+        "ArrowUp" => Some((0.0, -1.0)),
+        "ArrowDown" => Some((0.0, 1.0)),
+        _ => None,
+    }
+}
+
 /// Whether keys belong to a field just now.
-fn typing() -> bool {
+pub(super) fn typing() -> bool {
     focused().is_some_and(|element| {
         matches!(
             element.tag_name().to_ascii_lowercase().as_str(),
@@ -96,7 +114,7 @@ fn step(right: f64, down: f64) {
 }
 
 /// Which of some places is next in a direction, of length 1, from `here`.
-fn nearest(
+pub(crate) fn nearest(
     here: (f64, f64),
     (right, down): (f64, f64),
     places: impl Iterator<Item = (f64, f64)>,
@@ -112,7 +130,7 @@ fn nearest(
     nearest.map(|(_, index)| index)
 }
 
-fn middle(rect: &DomRect) -> (f64, f64) {
+pub(crate) fn middle(rect: &DomRect) -> (f64, f64) {
     (
         rect.x() + rect.width() / 2.0,
         rect.y() + rect.height() / 2.0,

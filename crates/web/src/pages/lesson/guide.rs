@@ -129,7 +129,7 @@ fn orbit(step: usize, count: usize) -> impl IntoView {
             aria-valuemin="0"
             aria-valuemax=count.to_string()
             aria-valuenow=step.to_string()
-            aria-label=move || Said::Guide.said(settings().language.get())
+            aria-label=move || Said::GuideProgress.said(settings().language.get())
         >
             <path d="M8 20Q100-4 192 20" />
             {planets.collect_view()}
