@@ -145,7 +145,7 @@ mod tests {
     use super::*;
     use serde_json::json;
 
-    fn usual(game: GameId, seats: usize, given: Value) -> Value {
+    fn usual(game: GameId, seats: usize, given: &Value) -> Value {
         let players = vec![Player::person("Ada"); seats];
         let given = given.as_object().cloned().unwrap_or_default();
         let options = with_usual(game, &players, given);
@@ -157,18 +157,18 @@ mod tests {
 
     #[test]
     fn what_is_not_given_is_as_a_form_begins() {
-        let celestial = usual(GameId::Celestial, 2, json!({}));
+        let celestial = usual(GameId::Celestial, 2, &json!({}));
         assert_eq!(celestial["deck"], "family");
-        assert_eq!(usual(GameId::Rockets, 2, json!({}))["layout"], "flat37");
+        assert_eq!(usual(GameId::Rockets, 2, &json!({}))["layout"], "flat37");
         for game in GameId::ALL {
-            usual(game, 2, json!({}));
+            usual(game, 2, &json!({}));
         }
     }
 
     #[test]
     fn what_is_given_stays_and_lifts_the_other_limit() {
         let given = json!({"deck": "expert", "minutes": 10});
-        let celestial = usual(GameId::Celestial, 3, given);
+        let celestial = usual(GameId::Celestial, 3, &given);
         assert_eq!(celestial["deck"], "expert");
         assert_eq!(
             (&celestial["minutes"], &celestial["rounds"]),

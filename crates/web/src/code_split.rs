@@ -90,6 +90,9 @@ where
     }
 }
 
+/// Shows an answer; calls back with the place of what it found, and to lead to a clause.
+type ShowAnswer = fn(GameId, Asked, Callback<(f64, f64)>, Callback<Clause>) -> AnyView;
+
 /// The way into what a game has beside its table, which many visits end
 /// without.
 #[derive(Clone, Copy)]
@@ -97,7 +100,7 @@ pub(crate) struct ExtrasPart {
     show: fn(GameId, Screen) -> AnyView,
     rules: fn(RwSignal<Option<Clause>>) -> AnyView,
     /// What the thing at a point of the window is.
-    ask: fn(GameId, Asked, Callback<(f64, f64)>, Callback<Clause>) -> AnyView,
+    ask: ShowAnswer,
     /// Makes a table of a record file, with its log.
     pub import: Import,
     /// The record of a table with this log.

@@ -56,7 +56,7 @@ fn is_played(element: &Element) -> bool {
 fn start() -> Option<Point> {
     let document = dom::document()?;
     let focused = document.active_element();
-    let focused = focused.filter(|element| is_played(element));
+    let focused = focused.filter(is_played);
     let board = || document.query_selector(".table .board").ok().flatten();
     let element = focused.or_else(board)?;
     Some(keys::middle(&element.get_bounding_client_rect()))
