@@ -112,13 +112,15 @@ fn a_code_is_an_address_too() {
     cleo.inspect("online-code-wrong-phone");
     cleo.refill(test_id("enter-code"), &code);
     cleo.click_and_wait(test_id("go-code"), test_id("guest-name"));
-    assert_eq!(cleo.path(), path);
+    // Who types a code wants a seat, as who follows a link does.
+    let seated = format!("{path}?seat=any");
+    assert_eq!(cleo.path(), seated);
     // *Back* leads to the wrong code, not through the right one again.
     cleo.js("history.back()");
     cleo.wait_for(test_id("code-trouble"));
     cleo.forgive("404");
     cleo.visit_and_wait(&format!("/c/{code}"), test_id("guest-name"));
-    assert_eq!(cleo.path(), path);
+    assert_eq!(cleo.path(), seated);
     // Without one, the server answers.
     let plain = Visit::new().without_service_worker();
     let dan = plain.open_on(&site, &format!("/c/{}", code.to_lowercase()));

@@ -367,7 +367,7 @@ async fn is_ended(stream: &mut TcpStream) -> bool {
 }
 
 #[tokio::test]
-async fn who_does_not_finish_a_request_or_begins_none_is_shown_out() {
+async fn who_does_not_finish_a_request_or_begins_none_is_disconnected() {
     let site = Site::open().await;
     let texts = [
         "",
@@ -395,7 +395,7 @@ async fn who_does_not_finish_a_request_or_begins_none_is_shown_out() {
 }
 
 #[tokio::test]
-async fn who_does_not_read_an_answer_is_shown_out() {
+async fn who_does_not_read_an_answer_is_disconnected() {
     let site = Site::open().await;
     let mut stream = TcpStream::connect(site.address).await.unwrap();
     // Answers to all of these fit nowhere.

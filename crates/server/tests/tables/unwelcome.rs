@@ -260,7 +260,7 @@ async fn an_address_has_so_many_connections_and_users_so_many_tables() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_introduce_themselves_is_shown_out() {
+async fn who_does_not_introduce_themselves_is_disconnected() {
     let site = Site::open().await;
     let begun = std::time::Instant::now();
     let mut client = Client::open(site.address).await;

@@ -38,7 +38,7 @@ landing-card = A card as it lies: only its lower, bright end scores, for the ali
 landing-hand = A card of your hand. Turn it over to land its other end.
 
 ## rockets
-rockets-height = So many galaxies lie on this cell. The top one goes first.
+rockets-height = How many galaxies lie on this cell. The top one goes first.
 rockets-base = A base. Its owner can call it once, to an empty cell beside the rocket. Nobody can remove it.
 rockets-rescue = Here your base can come to the rescue: once per game, instead of moving and removing.
 rockets-number = The cell's number, by which the log speaks of it.
