@@ -160,14 +160,22 @@ pub fn decide<G: BotGame>(knowledge: &Knowledge<G>, level: Level, seed: u64) -> 
         .action
 }
 
-/// How the bots of a table decide, each as the character it is named after.
-pub fn thinker<G: BotGame>(
-    players: &[Player],
-) -> impl Fn(&Knowledge<G>, Level, u64) -> G::Action + Send + Sync + use<G> {
+/// The characters that the bots of a table are named after.
+pub fn characters(players: &[Player]) -> Vec<Character> {
     let seats = (0..).map(Seat::new).zip(players);
-    let characters: Vec<Character> = seats
+    seats
         .map(|(seat, player)| Character::of_bot(&player.name, seat))
-        .collect();
+        .collect()
+}
+
+/// How the bots of a table decide, each as its character.
+///
+/// A bot is made for each decision and keeps nothing from one to the next: what it knows
+/// is in its seat's knowledge, and what it draws follows from the decision, so that
+/// whoever asks again, after a restart or at another node, gets the same answer.
+pub fn thinker<G: BotGame>(
+    characters: Vec<Character>,
+) -> impl Fn(&Knowledge<G>, Level, u64) -> G::Action + Send + Sync + use<G> {
     move |knowledge, level, seed| {
         let seat = knowledge.seat();
         let character = characters.get(seat.index()).copied();

@@ -51,7 +51,7 @@ mod supernova;
 
 pub use self::rockets::solve_rockets;
 pub use advice::{Advice, Rival, advise};
-pub use bot::{Bot, Effort, Thought, decide, thinker};
+pub use bot::{Bot, Effort, Thought, characters, decide, thinker};
 pub use bot_game::{BotGame, Plan};
 pub use engine::{Character, Knowledge, Level};
 pub use review::{Basis, Decision, Decisions, Judgement, Mark, judge};

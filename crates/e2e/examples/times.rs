@@ -1,10 +1,11 @@
 //! How long people wait for each other: a move, a lost network, a reload, a server
-//! that restarts, and a first visit by a link over a slow network.
+//! that is killed, the moves of others, and a first visit by a link over a slow network.
 //!
-//! `cargo xtask bundle && cargo run -p e2e --example times`; `ORBITE_PAGE` names
-//! another page.
+//! `cargo xtask bundle && cargo build -p e2e --bins && cargo run -p e2e --example times`;
+//! `ORBITE_PAGE` names another page.
 
 use e2e::{Line, Page, Site, Visit, css, start_game, test_id};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How many moves are timed.
@@ -26,8 +27,38 @@ const TAP: &str = "window.tapped = null;
         && document.querySelector('[data-testid=commit]') === null) window.stored ??= Date.now();
   }).observe(document.body, { subtree: true, childList: true })";
 
+/// Notes what time it is when the server says something last, and how much later it is
+/// the visitor's turn on the page.
+const TURNS: &str = "window.told = null; window.turns = [];
+  const mine = () => document.querySelector('.table[data-mine]') !== null;
+  window.socketsHeard = new Set();
+  const hear = () => window.sockets.forEach((socket) => {
+    if (window.socketsHeard.has(socket)) return;
+    window.socketsHeard.add(socket);
+    socket.addEventListener('message', (event) => {
+      if (!mine() && String(event.data).includes('step')) window.told = Date.now();
+    });
+  });
+  hear();
+  window.wasMine = mine();
+  new MutationObserver(() => {
+    hear();
+    if (mine() && !window.wasMine && window.told !== null) window.turns.push(Date.now() - window.told);
+    window.wasMine = mine();
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mine'] })";
+
+/// How many games of eight are watched.
+const GAMES_OF_EIGHT: usize = 6;
+
 fn main() {
     let site = Site::start();
+    for speed in ["normal", "slow"] {
+        let waits = turns_among_seven_bots(&site, speed);
+        say(
+            &format!("a turn given until the controls are live, seven bots, {speed}"),
+            &waits,
+        );
+    }
     let (mut seen, mut stored) = (Vec::new(), Vec::new());
     while seen.len() < MOVES {
         let (_line, ada, bo) = begin(&site);
@@ -45,20 +76,10 @@ fn main() {
         &repeat(|| back(&line, &ada)),
     );
     say("reload until the board is there", &repeat(|| reload(&ada)));
-    let stopped = site.stop();
-    std::thread::sleep(Duration::from_millis(5_500));
-    let site = stopped.start_again();
-    let begin = Instant::now();
-    for page in [&ada, &bo] {
-        page.wait_gone(test_id("connection"));
-    }
-    let back = [begin.elapsed()];
-    say(
-        "a server that was away for 5.5 s: until both are back",
-        &back,
-    );
-    forgive_all(&[&ada, &bo]);
     drop((ada, bo));
+    killed(5_500, TIMES);
+    killed(45_000, 2);
+    say("the check of fairness", &checks(&site));
     let (form, board): (Vec<_>, Vec<_>) = (0..TIMES).map(|_| by_link(&site)).unzip();
     say("by a link on Slow 3G: until a name can be written", &form);
     say("by a link on Slow 3G: until the board is there", &board);
@@ -132,6 +153,115 @@ fn moves(ada: &Page, bo: &Page, seen: &mut Vec<Duration>, stored: &mut Vec<Durat
             }
         }
     }
+}
+
+/// From what the server said last of the bots' turns until it is the visitor's turn on
+/// the page, with all animations, in games of Asteroid Field with 30 seconds a turn.
+fn turns_among_seven_bots(site: &Site, speed: &str) -> Vec<Duration> {
+    let mut waits = Vec::new();
+    for _ in 0..GAMES_OF_EIGHT {
+        let ada = Visit::new().moving().open_on(site, "/asteroids/together");
+        ada.js(&format!("localStorage.setItem('orbite.speed', '{speed}')"));
+        ada.reload();
+        introduce(&ada, "Ada");
+        ada.wait_for(test_id("make-table"));
+        while ada.count(".chair-row") < 8 {
+            ada.click(test_id("add-seat"));
+        }
+        for seat in 1..8 {
+            ada.choose(test_id(&format!("chair-{seat}")), "pilot");
+        }
+        ada.choose(test_id("clock"), "1");
+        ada.click_and_wait(
+            test_id("make-table"),
+            css("[data-testid=start]:not([disabled])"),
+        );
+        ada.click_and_wait(test_id("start"), css(".table"));
+        ada.js(TURNS);
+        let begin = Instant::now();
+        let mut turn = 0;
+        while !ada.has(test_id("ending")) && begin.elapsed() < Duration::from_secs(90) {
+            turn += 1;
+            if ada.has(css("[data-testid=commit]:not([disabled])")) {
+                ada.try_click(&test_id("commit"));
+            } else if ada.has(css(".table[data-mine]")) {
+                ada.js(&format!(
+                    "(() => {{
+                       const all = [...document.querySelectorAll('.hand [data-action], .board [data-action]')];
+                       all[{turn} * 7919 % all.length]?.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+                     }})()"
+                ));
+            }
+            std::thread::sleep(Duration::from_millis(50));
+        }
+        let turns = ada.js("window.turns");
+        let turns = turns.as_array().into_iter().flatten();
+        waits.extend(turns.filter_map(|wait| wait.as_u64().map(Duration::from_millis)));
+        forgive_all(&[&ada]);
+    }
+    waits
+}
+
+/// A server that is killed (`kill -9`) and started again after so long: until it serves,
+/// and from then until both people are back.
+fn killed(away: u64, times: usize) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("orbite.db").display().to_string();
+    let mut site = Site::start_process(&server(), &database);
+    let (_line, ada, bo) = begin(&site);
+    let (mut up, mut back) = (Vec::new(), Vec::new());
+    for _ in 0..times {
+        let stopped = site.stop();
+        std::thread::sleep(Duration::from_millis(away));
+        let begin = Instant::now();
+        site = stopped.start_again();
+        up.push(begin.elapsed());
+        let begin = Instant::now();
+        for page in [&ada, &bo] {
+            page.wait_gone(test_id("connection"));
+        }
+        back.push(begin.elapsed());
+    }
+    say(
+        &format!("a killed server, down for {away} ms: until it serves"),
+        &up,
+    );
+    say(
+        &format!("a killed server, down for {away} ms: until both are back"),
+        &back,
+    );
+    forgive_all(&[&ada, &bo]);
+}
+
+/// The program `site` of this package, beside the folder of this one.
+fn server() -> PathBuf {
+    let here = std::env::current_exe().expect("a program has a path");
+    let folder = here
+        .ancestors()
+        .nth(2)
+        .expect("examples lie in the folder of programs");
+    folder.join("site")
+}
+
+/// From the tap on *Was chance fair?* until the answer, on a phone.
+fn checks(site: &Site) -> Vec<Duration> {
+    let host = at(site, Visit::new().phone(), "Ada", "/rockets/together");
+    let path = wait_for_one(&host);
+    let guest = at(site, Visit::new(), "Bo", &path);
+    guest.wait_for(test_id("stand-up-1"));
+    start_game(&host, &[&host, &guest]);
+    let (mut seen, mut stored) = (Vec::new(), Vec::new());
+    moves(&host, &guest, &mut seen, &mut stored);
+    (0..TIMES)
+        .map(|_| {
+            let begin = Instant::now();
+            host.click_and_wait(test_id("fair"), css("[data-testid=fairness] .good"));
+            let took = begin.elapsed();
+            host.reload();
+            host.wait_for(test_id("fair"));
+            took
+        })
+        .collect()
 }
 
 /// Until somebody sees that the network of a page is gone.

@@ -43,7 +43,7 @@ impl<G: Board> Host<G> {
         seed: u64,
     ) -> Result<Self, PlayError> {
         let setup = setup::<G>(options, &players, seed);
-        let thinker = Arc::new(bots::thinker(&players));
+        let thinker = Arc::new(bots::thinker(bots::characters(&players)));
         let (table, _) = LocalTable::create(setup, thinker, NOW)?;
         Ok(Self::around(table, players, seed))
     }
@@ -62,7 +62,7 @@ impl<G: Board> Host<G> {
             });
         }
         let setup = setup::<G>(record.options.clone(), playing, seed);
-        let thinker = Arc::new(bots::thinker(playing));
+        let thinker = Arc::new(bots::thinker(bots::characters(playing)));
         let (table, _) = LocalTable::from_record(record, setup, thinker, NOW)?;
         Ok(Self::around(table, record.seats.clone(), seed))
     }

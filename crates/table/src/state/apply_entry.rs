@@ -100,47 +100,10 @@ impl<G: Game> State<G> {
                 return Ok(self.drop_proposal());
             }
             Entry::Proposed { seat, kind } => {
-                self.count(Mark::Proposal);
-                self.asked = self.revision;
-                self.proposal = Some(Proposal {
-                    by: *seat,
-                    kind: *kind,
-                    waiting: self.others_to_ask(*seat),
-                });
-                // With nobody to ask it is done, which is told as that.
-                if !self.others_to_ask(*seat).is_empty() {
-                    let what = match kind {
-                        ProposalKind::Undo => NoteKind::UndoAsked,
-                        ProposalKind::Draw => NoteKind::DrawOffered,
-                    };
-                    self.note(*seat, what, None);
-                }
-                return self.conclude(Consent::NotAsked, at);
+                return self.propose(*seat, *kind, at);
             }
             Entry::Answered { seat, reply } => {
-                self.count(Mark::Proposal);
-                let user = self.holder(*seat).cloned();
-                let answering = user.map(|user| self.seats_of(&user)).unwrap_or_default();
-                if let Some(proposal) = &mut self.proposal {
-                    for seat in answering.iter() {
-                        proposal.waiting.remove(seat);
-                    }
-                }
-                return match reply {
-                    Reply::Agree => self.conclude(Consent::Given, at),
-                    Reply::Decline => {
-                        let asked = self.proposal.map(|asked| (asked.by, asked.kind));
-                        self.declined.extend(asked);
-                        if let Some((asker, kind)) = asked {
-                            let what = match kind {
-                                ProposalKind::Undo => NoteKind::UndoDeclined,
-                                ProposalKind::Draw => NoteKind::DrawDeclined,
-                            };
-                            self.note(asker, what, Some(*seat));
-                        }
-                        Ok(self.settle_proposal(Settlement::Declined))
-                    }
-                };
+                return self.answer(*seat, *reply, at);
             }
             Entry::Withdrawn { seat } => {
                 self.count(Mark::Proposal);
@@ -148,45 +111,17 @@ impl<G: Game> State<G> {
                 return Ok(self.drop_proposal());
             }
             Entry::TakenOver { seat, why } => {
-                self.count(Mark::Seats);
-                self.seat_state_mut(*seat)?.control = *why;
-                self.taken_over_at = Some(self.position);
-                self.note_control(*seat, *why);
-                if *why == SeatControl::Left {
-                    self.replace_host();
-                }
-                self.run_clocks(at);
-                return Ok(self.absent(*seat, *why));
+                return self.take_over(*seat, *why, at);
             }
             Entry::Resumed { seat } => {
-                self.count(Mark::Seats);
-                // Where nobody waited, nobody played for the seat meanwhile.
-                if self.deciding_seats().is_empty() {
-                    self.clocks.relieve(*seat);
-                }
-                self.seat_state_mut(*seat)?.control = SeatControl::Own;
-                self.set_patience(*seat, Patience::Usual);
-                self.note_control(*seat, SeatControl::Own);
-                self.clocks.resumed(*seat);
-                self.run_clocks(at);
+                self.resume_seat(*seat, at)?;
             }
             Entry::Shown { seat } => {
                 self.count(Mark::Note);
                 self.clocks.shown(*seat, at);
             }
             Entry::Conceded { seat } => {
-                self.count(Mark::Seats);
-                self.seat_state_mut(*seat)?.control = SeatControl::Left;
-                self.taken_over_at = Some(self.position);
-                self.conceded.insert(*seat);
-                self.note(*seat, NoteKind::Conceded, None);
-                self.replace_host();
-                let settled = self.absent(*seat, SeatControl::Left);
-                if self.conceded.len() + 1 >= u32::from(self.seats.count()) {
-                    self.end(Some(EndedBy::Concession));
-                }
-                self.run_clocks(at);
-                return Ok(settled);
+                return self.concede(*seat, at);
             }
             Entry::WaitFor { seat, by } => {
                 self.count(Mark::Note);
@@ -268,24 +203,10 @@ impl<G: Game> State<G> {
                 self.rematched = Some((table.clone(), *commitment));
             }
             Entry::Vacation { user, until, ms } => {
-                self.count(Mark::Seats);
-                let end = at.saturating_add(*ms);
-                for seat in self.seats_of(user).iter() {
-                    // Told once, even if its end by the table's time was corrected.
-                    let before = self.seat_state_mut(seat)?.vacation.replace(*until);
-                    self.clocks.begin_vacation(seat, end, at);
-                    if before != Some(*until) {
-                        self.note_until(seat, NoteKind::Vacation, *until);
-                    }
-                }
+                self.begin_vacation(user, *until, at.saturating_add(*ms), at)?;
             }
             Entry::VacationEnded { user } => {
-                self.count(Mark::Seats);
-                for seat in self.seats_of(user).iter() {
-                    self.seat_state_mut(seat)?.vacation = None;
-                    self.clocks.end_vacation(seat, at);
-                    self.note(seat, NoteKind::VacationEnded, None);
-                }
+                self.end_vacation(user, at)?;
             }
             Entry::Paused {} => {
                 self.count(Mark::Nothing);
@@ -299,6 +220,126 @@ impl<G: Game> State<G> {
             }
         }
         Ok(None)
+    }
+
+    /// A seat asks the others for something.
+    fn propose(&mut self, seat: Seat, kind: ProposalKind, at: u64) -> Result<Settled, String> {
+        self.count(Mark::Proposal);
+        self.asked = self.revision;
+        let waiting = self.others_to_ask(seat);
+        self.proposal = Some(Proposal {
+            by: seat,
+            kind,
+            waiting,
+        });
+        // With nobody to ask it is done, which is told as that.
+        if !waiting.is_empty() {
+            let what = match kind {
+                ProposalKind::Undo => NoteKind::UndoAsked,
+                ProposalKind::Draw => NoteKind::DrawOffered,
+            };
+            self.note(seat, what, None);
+        }
+        self.conclude(Consent::NotAsked, at)
+    }
+
+    /// The person at a seat answers for all seats they hold.
+    fn answer(&mut self, seat: Seat, reply: Reply, at: u64) -> Result<Settled, String> {
+        self.count(Mark::Proposal);
+        let user = self.holder(seat).cloned();
+        let answering = user.map(|user| self.seats_of(&user)).unwrap_or_default();
+        if let Some(proposal) = &mut self.proposal {
+            for seat in answering.iter() {
+                proposal.waiting.remove(seat);
+            }
+        }
+        if reply == Reply::Agree {
+            return self.conclude(Consent::Given, at);
+        }
+        let asked = self.proposal.map(|asked| (asked.by, asked.kind));
+        self.declined.extend(asked);
+        if let Some((asker, kind)) = asked {
+            let what = match kind {
+                ProposalKind::Undo => NoteKind::UndoDeclined,
+                ProposalKind::Draw => NoteKind::DrawDeclined,
+            };
+            self.note(asker, what, Some(seat));
+        }
+        Ok(self.settle_proposal(Settlement::Declined))
+    }
+
+    /// A bot plays for a seat from now on.
+    fn take_over(&mut self, seat: Seat, why: SeatControl, at: u64) -> Result<Settled, String> {
+        self.count(Mark::Seats);
+        self.seat_state_mut(seat)?.control = why;
+        self.taken_over_at = Some(self.position);
+        self.note_control(seat, why);
+        if why == SeatControl::Left {
+            self.replace_host();
+        }
+        self.run_clocks(at);
+        Ok(self.absent(seat, why))
+    }
+
+    /// The person at a seat plays again.
+    fn resume_seat(&mut self, seat: Seat, at: u64) -> Result<(), String> {
+        self.count(Mark::Seats);
+        // Where nobody waited, nobody played for the seat meanwhile.
+        if self.deciding_seats().is_empty() {
+            self.clocks.relieve(seat);
+        }
+        self.seat_state_mut(seat)?.control = SeatControl::Own;
+        self.set_patience(seat, Patience::Usual);
+        self.note_control(seat, SeatControl::Own);
+        self.clocks.resumed(seat);
+        self.run_clocks(at);
+        Ok(())
+    }
+
+    /// A seat gives the game up; it ends once one seat is left.
+    fn concede(&mut self, seat: Seat, at: u64) -> Result<Settled, String> {
+        self.count(Mark::Seats);
+        self.seat_state_mut(seat)?.control = SeatControl::Left;
+        self.taken_over_at = Some(self.position);
+        self.conceded.insert(seat);
+        self.note(seat, NoteKind::Conceded, None);
+        self.replace_host();
+        let settled = self.absent(seat, SeatControl::Left);
+        if self.conceded.len() + 1 >= u32::from(self.seats.count()) {
+            self.end(Some(EndedBy::Concession));
+        }
+        self.run_clocks(at);
+        Ok(settled)
+    }
+
+    /// The time of a user's seats stands still, for the table until `end`.
+    fn begin_vacation(
+        &mut self,
+        user: &UserId,
+        until: i64,
+        end: u64,
+        at: u64,
+    ) -> Result<(), String> {
+        self.count(Mark::Seats);
+        for seat in self.seats_of(user).iter() {
+            // Told once, even if its end by the table's time was corrected.
+            let before = self.seat_state_mut(seat)?.vacation.replace(until);
+            self.clocks.begin_vacation(seat, end, at);
+            if before != Some(until) {
+                self.note_until(seat, NoteKind::Vacation, until);
+            }
+        }
+        Ok(())
+    }
+
+    fn end_vacation(&mut self, user: &UserId, at: u64) -> Result<(), String> {
+        self.count(Mark::Seats);
+        for seat in self.seats_of(user).iter() {
+            self.seat_state_mut(seat)?.vacation = None;
+            self.clocks.end_vacation(seat, at);
+            self.note(seat, NoteKind::VacationEnded, None);
+        }
+        Ok(())
     }
 
     /// Something else is played. Who keeps a seat keeps what it committed itself to.

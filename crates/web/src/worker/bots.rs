@@ -7,7 +7,7 @@ use dice::Dice;
 use engine::{Character, Level, Randomness, Turn, Viewer};
 use std::sync::Arc;
 use table::local::LocalTable;
-use table::{Moment, Purpose, RestoreError, Table, Thinker};
+use table::{Moment, Purpose, RestoreError, Table};
 
 /// The bots of a table of any game.
 pub(crate) trait Bots {
@@ -36,7 +36,7 @@ impl<G: BotGame> TableBots<G> {
         // Time is for the page to know.
         let lines = log.iter().map(String::as_str);
         Ok(Self {
-            table: LocalTable::restore(lines, thinker(characters), Moment(0))?,
+            table: LocalTable::restore(lines, Arc::new(bots::thinker(characters)), Moment(0))?,
             seed,
         })
     }
@@ -91,18 +91,6 @@ pub(crate) fn seed_of(log: &[String]) -> Option<u64> {
     u64::from_str_radix(secret.get(..16)?, 16).ok()
 }
 
-/// How bots of a game decide: from what their seat may know, each as the character
-/// it is.
-fn thinker<G: BotGame>(characters: Vec<Character>) -> Thinker<G> {
-    Arc::new(move |knowledge: &Knowledge<G>, level, seed| {
-        let mut bot = Bot::<G>::new(level, seed);
-        if let Some(character) = characters.get(knowledge.seat().index()) {
-            bot = bot.as_character(*character);
-        }
-        bot.decide(knowledge, Effort::Level).action
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -118,8 +106,9 @@ mod tests {
                 vec![local_person("Ada"), local_person("Bo")],
                 protocol::Hex32([secret; 32]),
             );
-            let (_, out) = LocalTable::<Rockets>::create(setup, thinker(Vec::new()), Moment(3))
-                .expect("a table");
+            let thinker = Arc::new(bots::thinker(Vec::new()));
+            let (_, out) =
+                LocalTable::<Rockets>::create(setup, thinker, Moment(3)).expect("a table");
             out.log
         };
         assert_eq!(seed_of(&made(1)), Some(0x0101_0101_0101_0101));
