@@ -2,6 +2,7 @@
 
 use crate::table::{GAMES, OTHER_LANGUAGES, set_short_table, state};
 use e2e::{Page, Visit, css, test_id};
+use std::time::{Duration, Instant};
 
 /// No page is wider than its window.
 fn assert_fits(page: &Page, what: &str) {
@@ -176,9 +177,18 @@ fn nothing_is_said_in_one_language_only() {
             page.click_and_wait(test_id("settings"), test_id("settings-sheet"));
             page
         };
-        let english = lines(&open(Visit::new()));
+        let english = open(Visit::new());
         for language in OTHER_LANGUAGES {
-            let other = lines(&open(Visit::new().language(language)));
+            let other = open(Visit::new().language(language));
+            // Some of a page comes a moment after its heading.
+            let both = || [lines(&english), lines(&other)];
+            let until = Instant::now() + Duration::from_secs(10);
+            let mut said = both();
+            while said[0].len() != said[1].len() && Instant::now() < until {
+                std::thread::sleep(Duration::from_millis(100));
+                said = both();
+            }
+            let [english, other] = said;
             assert_eq!(english.len(), other.len(), "{place}, {language}");
             let same: Vec<&String> = english
                 .iter()

@@ -231,6 +231,7 @@ impl People {
             waits[1],
         );
         assert!(count.moves > 100 && count.games >= self.tables, "{count:?}");
+        let limits = limits.map(|limit| limit * crate::slack());
         let is_soon = waits.iter().zip(limits).all(|(wait, limit)| *wait <= limit);
         assert!(is_soon, "{what}: {waits:?} s, at most {limits:?} s");
     }
