@@ -7,12 +7,23 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+/// Set where nobody will look at pictures, which take time.
+const NONE: &str = "ORBITE_NO_SCREENSHOTS";
+
 impl Page {
-    /// Takes a picture of what is on the screen and returns the file, which
-    /// lies in the folder that `ORBITE_SCREENSHOTS` names, otherwise in
-    /// `screenshots` below Cargo's target folder.
+    /// Takes a picture of what is on the screen for people to look at, unless nobody
+    /// will (`ORBITE_NO_SCREENSHOTS`).
     #[track_caller]
-    pub fn screenshot(&self, name: &str) -> PathBuf {
+    pub fn screenshot(&self, name: &str) {
+        if std::env::var_os(NONE).is_none() {
+            self.take_picture(name);
+        }
+    }
+
+    /// Takes a picture in any case and returns the file, which lies in the folder that
+    /// `ORBITE_SCREENSHOTS` names, otherwise in `screenshots` below Cargo's target folder.
+    #[track_caller]
+    pub fn take_picture(&self, name: &str) -> PathBuf {
         self.expect(self.picture(name))
     }
 

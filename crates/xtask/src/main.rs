@@ -58,6 +58,9 @@ const FLAGS: &str = "ORBITE_CHROMIUM_FLAGS";
 /// longer than the test runs it.
 const NO_OPTIMISING: &str = "--js-flags=--liftoff-only";
 
+/// Keeps the browser tests from taking pictures that nobody looks at.
+const NO_SCREENSHOTS: &str = "ORBITE_NO_SCREENSHOTS";
+
 fn main() -> ExitCode {
     match chore() {
         Ok(()) => ExitCode::SUCCESS,
@@ -215,7 +218,11 @@ fn test() -> anyhow::Result<()> {
     let browser = BrowserTests::compile()?;
     steps.next("Lints and tests, those in the browser and of the Python package beside the others");
     browser.run_beside_the_others(
-        || Ok(for_the_browser(page.finish()?).into()),
+        || {
+            let mut settings = for_the_browser(page.finish()?).to_vec();
+            settings.push((NO_SCREENSHOTS, "1".into()));
+            Ok(settings)
+        },
         || wheel::test(Profile::Test, &[]),
     )?;
     tools::say(&format!("\nAll tests passed in {}.\n", steps.elapsed()));

@@ -31,7 +31,7 @@ fn listen<T>(page: &Page, what: &str, found: impl Fn(&[Heard]) -> Option<T>) -> 
         }
         std::thread::sleep(Duration::from_millis(50));
     }
-    let picture = page.screenshot("unheard");
+    let picture = page.take_picture("unheard");
     panic!("never heard {what}: {}", picture.display());
 }
 
@@ -101,7 +101,7 @@ fn game(page: &Page, title: &str) {
         assert!(chosen.len() > 3, "{title}: a choice is called {chosen:?}");
         page.tab_and_press(|one| one.role == "button" && one.name == chosen);
     }
-    let picture = page.screenshot("stuck");
+    let picture = page.take_picture("stuck");
     panic!("{title}: the game does not end: {}", picture.display());
 }
 

@@ -1,6 +1,6 @@
 //! Coming to the page for the first time, and again without a network.
 
-use crate::table::{GAMES, lines_kept, play_some_steps, state};
+use crate::table::{GAMES, lines_kept, mark_piece, play_some_steps, state};
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::Instant;
 
@@ -99,11 +99,11 @@ fn every_game_is_played_without_a_network_after_the_first_visit() {
 /// What a first visit may take until one has begun the first move of one's own.
 const MOST_SECONDS: f64 = 20.0;
 
-/// What the pieces say that one can play with, and whether a button plays the turn: a tap
-/// that turns, holds or plays one changes it.
+/// What the pieces say that one can play with, how they look, and whether a button plays
+/// the turn: a tap that turns, holds or plays one changes it.
 const PIECES: &str = "[...document.querySelectorAll(
     '.board [data-action], .hand [data-action], [data-testid=commit]')]
-  .map((one) => [one.dataset.action, one.getAttribute('aria-label'),
+  .map((one) => [one.dataset.action, one.getAttribute('aria-label'), one.getAttribute('class'),
     one.getAttribute('aria-pressed'), one.disabled].join()).join('|')";
 
 /// From the address to the own first move: one tap on *Play*, and the second is on a
@@ -114,20 +114,22 @@ fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
     page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
     assert_eq!(state(&page), "mine", "{name}: one's turn comes by itself");
     let dealt = lines_kept(&page);
-    let before = page.js(PIECES);
     assert_eq!(
         page.count("[data-testid=commit]"),
         0,
         "{name}: nothing is chosen yet"
     );
-    crate::table::do_next(&page, "mine", 0);
+    assert!(mark_piece(&page, 0), "{name}: there is a piece to play");
+    let before = page.js(PIECES);
+    // Once it holds still.
+    page.click(css("[data-pick]"));
     for _ in 0..200 {
         if page.js(PIECES) != before || lines_kept(&page) > dealt {
             return begin.elapsed().as_secs_f64();
         }
         std::thread::sleep(std::time::Duration::from_millis(25));
     }
-    let picture = page.screenshot(&format!("first-move-{name}"));
+    let picture = page.take_picture(&format!("first-move-{name}"));
     panic!(
         "{name}: the second tap began no move: {}",
         picture.display()

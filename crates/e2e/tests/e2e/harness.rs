@@ -155,7 +155,7 @@ fn targets_are_measured_where_they_can_be_scrolled_to() {
 fn a_picture_is_taken() {
     let page = Visit::new().screen(320, 200).open("/");
     page.wait_for(css("h1"));
-    let file = page.screenshot("harness");
+    let file = page.take_picture("harness");
     let picture = std::fs::read(file).unwrap();
     assert_eq!(picture[1..4], *b"PNG");
     // The width and the height stand where every PNG has them.

@@ -71,7 +71,7 @@ pub(crate) fn state(page: &Page) -> String {
 
 /// Picks the `turn`th piece of all that can be clicked now and gives it a
 /// mark to be found by; `false` when there is none.
-fn mark_piece(page: &Page, turn: usize) -> bool {
+pub(crate) fn mark_piece(page: &Page, turn: usize) -> bool {
     let marked = page.js(&format!(
         "(() => {{
           document.querySelectorAll('[data-pick]').forEach((one) => one.removeAttribute('data-pick'));
@@ -124,7 +124,7 @@ pub(crate) fn play_by_clicks(page: &Page) {
             return;
         }
     }
-    let picture = page.screenshot("stuck");
+    let picture = page.take_picture("stuck");
     panic!("the game does not end: {}", picture.display());
 }
 
@@ -155,7 +155,7 @@ pub(crate) fn play_some_steps(page: &Page, steps: u64) {
             return;
         }
     }
-    let picture = page.screenshot("stuck");
+    let picture = page.take_picture("stuck");
     panic!("the game does not go on: {}", picture.display());
 }
 
@@ -186,7 +186,7 @@ pub(crate) fn play_by_keys(page: &Page) {
             }
         }
     }
-    let picture = page.screenshot("stuck");
+    let picture = page.take_picture("stuck");
     panic!("the game does not end: {}", picture.display());
 }
 
