@@ -1,12 +1,13 @@
 //! Bots that play Landing Zone.
+#![allow(clippy::print_stdout)]
 
 mod common;
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Table, all_levels_take_legal_actions};
+use common::{Table, all_levels_take_legal_actions, play};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Seat, Seats, Turn, Viewer};
+use engine::{Randomness, Seat, Seats, Turn, Viewer};
 use landing::{
     Alien, Card, CardEnd, Column, Event, Landing, Options, Placed, Saucer, TraceHand, TraceState,
 };
@@ -146,5 +147,58 @@ fn secrets_are_guessed_from_placements() {
             aliens.iter().chain(&saucers).all(even),
             "{aliens:?} {saucers:?}"
         );
+    }
+}
+
+/// Lands as much of its own crew as one card can, and looks no further.
+fn greedy(game: &Landing, seat: Seat, dice: &mut Dice) -> landing::Action {
+    let mut actions = Vec::new();
+    game.legal_actions(&mut actions);
+    let landed = |action: landing::Action| {
+        let mut after = *game;
+        after.apply_unchecked(action, &mut ());
+        after.view(Viewer::Seat(seat)).own_points()
+    };
+    let most = actions.iter().map(|&action| landed(action)).max();
+    actions.retain(|&action| Some(landed(action)) == most);
+    actions[dice.below(actions.len() as u32) as usize]
+}
+
+/// The share of wins of a level, in games of two against a greedy player, and half of its
+/// 95% interval over deals; each deal is played from both seats.
+fn share_against_greedy(level: Level, deals: u64) -> (f64, f64) {
+    let (mut bot, mut dice) = (Bot::new(level, 7), Dice::new(3));
+    let mut share = |own: Seat, deal| {
+        let end = play(&Options::default(), 2, deal, |game: &Landing, knowledge| {
+            if knowledge.seat() == own {
+                bot.decide(knowledge, Effort::Level).action
+            } else {
+                greedy(game, knowledge.seat(), &mut dice)
+            }
+        });
+        f64::from(search::win_shares(&end.outcome().unwrap())[own.index()])
+    };
+    let mut both = |deal| (share(Seat::new(0), deal) + share(Seat::new(1), deal)) / 2.0;
+    let shares: Vec<f64> = (0..deals).map(&mut both).collect();
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count;
+    let squares = shares.iter().map(|share| (share - mean).powi(2));
+    let variance = squares.sum::<f64>() / (count - 1.0);
+    (mean, 1.96 * (variance / count).sqrt())
+}
+
+#[test]
+fn a_pilot_beats_a_greedy_player() {
+    let (share, _) = share_against_greedy(Level::Pilot, 20);
+    assert!(share > 0.5, "{share}");
+}
+
+/// `cargo test -p bots --test landing -- --ignored --nocapture`
+#[test]
+#[ignore = "measures, and takes minutes"]
+fn what_looking_further_than_one_card_is_worth() {
+    for level in [Level::Cadet, Level::Pilot, Level::Lieutenant] {
+        let (share, half) = share_against_greedy(level, 200);
+        println!("{level} against a greedy player: {share:.3}, give or take {half:.3}");
     }
 }
