@@ -25,8 +25,6 @@ struct Part {
 /// What the lines of a part contain.
 #[derive(PartialEq)]
 enum Content {
-    /// So many sentences.
-    Sentences(RangeInclusive<usize>),
     /// `**LR-3.4** So many sentences.`
     Clause(RangeInclusive<usize>),
     /// `Question? **LR-3.4** Answer.`
@@ -38,12 +36,12 @@ enum Content {
 }
 
 const PARTS: [Part; 14] = [
-    part("story", 1..=1, 60, Content::Sentences(2..=3)),
-    part("goal", 1..=1, 40, Content::Sentences(1..=2)),
+    part("story", 1..=1, 60, Content::Clause(2..=3)),
+    part("goal", 1..=1, 40, Content::Clause(1..=2)),
     part("step", 3..=3, 20, Content::Clause(1..=2)),
     part("scoring", 1..=1, 55, Content::Clause(1..=4)),
     part("end", 1..=1, 50, Content::Clause(1..=3)),
-    part("tip", 2..=3, 40, Content::Sentences(1..=3)),
+    part("tip", 2..=3, 40, Content::Clause(1..=3)),
     part("question", 5..=5, 50, Content::Question),
     part("players", 1..=1, 1, Content::Numbers(2)),
     part("age", 1..=1, 1, Content::Numbers(1)),
@@ -195,7 +193,7 @@ fn check_line(part: &Part, text: &str, book: &str) -> Result<(), String> {
         return Err(format!("has {words} words, at most {}", part.words));
     }
     match &part.content {
-        Content::Sentences(wanted) | Content::Clause(wanted) => {
+        Content::Clause(wanted) => {
             let sentences = sentences(text);
             if !wanted.contains(&sentences) {
                 return Err(format!(
@@ -255,14 +253,13 @@ fn sentences(text: &str) -> usize {
         .count()
 }
 
-/// What *In short* has alike in all languages: names, numbers, how many tips,
-/// and which clauses answer the questions.
+/// What *In short* has alike in all languages: names, numbers, and
+/// which clauses its lines name.
 fn facts(book: &str) -> Vec<String> {
     let lines = in_short(book).into_iter();
     let facts = lines.filter_map(|line| {
         let part = PARTS.iter().find(|part| part.key == line.key)?;
         let text = match part.content {
-            Content::Sentences(_) => "",
             Content::Clause(_) => leading_clause(line.text)?.0,
             Content::Question => line.text.split("**").nth(1)?,
             Content::Numbers(_) | Content::Name => line.text,

@@ -28,15 +28,15 @@ const BOOK: &str = "\
 # Go
 > Play.
 
-- **story** Once there was a board. It was empty.
-- **goal** Fill it.
+- **story** **GO-1.1** Once there was a board. It was empty.
+- **goal** **GO-1.1** Fill it.
 - **step** **GO-1.1** Look.
 - **step** **GO-1.1** Think.
 - **step** **GO-1.1** Place a stone.
 - **scoring** **GO-1.1** Count the points.
 - **end** **GO-1.1** The board is full.
-- **tip** Take your time.
-- **tip** Take the corners.
+- **tip** **GO-1.2** Take your time.
+- **tip** **GO-1.1** Take the corners.
 - **question** One? **GO-1.1** Yes.
 - **question** Two? **GO-1.1** Yes.
 - **question** Three? **GO-1.1** Yes.
@@ -179,7 +179,7 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
         ", ",
         &[
             (
-                "- **goal** Fill it.\n",
+                "- **goal** **GO-1.1** Fill it.\n",
                 "",
                 "line 5: 0 lines `goal` where 1 belong",
             ),
@@ -189,7 +189,7 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
                 "line 6: 2 lines `step` where 3 belong",
             ),
             (
-                "- **tip** Take the corners.\n",
+                "- **tip** **GO-1.1** Take the corners.\n",
                 "",
                 "line 11: 1 lines `tip` where 2 to 3 belong",
             ),
@@ -200,7 +200,7 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
             ),
             (
                 "## 1. All",
-                "- **goal** Win.\n## 1. All",
+                "- **goal** **GO-1.1** Win.\n## 1. All",
                 "line 24: `goal` is out of order",
             ),
             (
@@ -217,6 +217,11 @@ fn what_is_wrong_in_short_is_named_with_its_line() {
                 "**step** **GO-1.1** Look.",
                 "**step** **GO-9.9** Look.",
                 "line 6: `step` names GO-9.9, which the book does not have",
+            ),
+            (
+                "**tip** **GO-1.1** Take",
+                "**tip** Take",
+                "line 12: `tip` begins with no clause",
             ),
             (
                 "It was empty.",
@@ -250,6 +255,11 @@ fn facts_and_answering_clauses_are_those_of_english() {
         &[
             ("**age** 7", "**age** 8", "`age 8` where en has `age 7`"),
             (
+                "**goal** **GO-1.1**",
+                "**goal** **GO-1.2**",
+                "`goal GO-1.2` where en has `goal GO-1.1`",
+            ),
+            (
                 "Five? **GO-1.2**",
                 "Five? **GO-1.1**",
                 "`question GO-1.1` where en has `question GO-1.2`",
@@ -261,8 +271,8 @@ fn facts_and_answering_clauses_are_those_of_english() {
             ),
             (
                 "- **question** One?",
-                "- **tip** Rest.\n- **question** One?",
-                "`tip` where en has `question GO-1.1`",
+                "- **tip** **GO-1.1** Rest.\n- **question** One?",
+                "`tip GO-1.1` where en has `question GO-1.1`",
             ),
         ],
     );

@@ -30,9 +30,9 @@ pub struct Rulebook {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct InShort {
     /// What the game is about, in two or three sentences.
-    pub story: String,
+    pub story: Option<Cited>,
     /// What one plays for.
-    pub goal: String,
+    pub goal: Option<Cited>,
     /// A turn in three steps of at most 20 words.
     pub steps: Vec<Cited>,
     /// How points are counted, or what decides where there are none.
@@ -40,7 +40,7 @@ pub struct InShort {
     /// When the game is over.
     pub end: Option<Cited>,
     /// Advice for the first game.
-    pub tips: Vec<String>,
+    pub tips: Vec<Cited>,
     /// What people ask most, five of them.
     pub questions: Vec<Question>,
     /// The fewest and the most players.
@@ -103,26 +103,28 @@ impl InShort {
         let (least, most) = self.players;
         let steps = (1..).zip(&self.steps);
         let questions = self.questions.iter();
-        let plain = |cited: Option<&Cited>| cited.map(Cited::plain).into_iter().collect();
+        let plain =
+            |cited: &Option<Cited>| -> Vec<String> { cited.iter().map(Cited::plain).collect() };
+        let mut about = plain(&self.story);
+        about.extend([
+            table::rules_box(language, least, most, self.age, self.minutes),
+            table::rules_follow(language, self.follows.credits(language)),
+        ]);
         let parts = [
-            (
-                Text::InShort,
-                vec![
-                    self.story.clone(),
-                    table::rules_box(language, least, most, self.age, self.minutes),
-                    table::rules_follow(language, self.follows.credits(language)),
-                ],
-            ),
-            (Text::RulesGoal, vec![self.goal.clone()]),
+            (Text::InShort, about),
+            (Text::RulesGoal, plain(&self.goal)),
             (
                 Text::RulesTurn,
                 steps
                     .map(|(number, step)| format!("{number}. {}", step.plain()))
                     .collect(),
             ),
-            (Text::RulesScoring, plain(self.scoring.as_ref())),
-            (Text::RulesEnd, plain(self.end.as_ref())),
-            (Text::RulesTips, self.tips.clone()),
+            (Text::RulesScoring, plain(&self.scoring)),
+            (Text::RulesEnd, plain(&self.end)),
+            (
+                Text::RulesTips,
+                self.tips.iter().map(Cited::plain).collect(),
+            ),
             (
                 Text::RulesQuestions,
                 questions
@@ -142,12 +144,12 @@ impl InShort {
         };
         let own = text.to_owned();
         match key {
-            "story" => self.story = own,
-            "goal" => self.goal = own,
+            "story" => self.story = Some(read_cited(text)?),
+            "goal" => self.goal = Some(read_cited(text)?),
             "step" => self.steps.push(read_cited(text)?),
             "scoring" => self.scoring = Some(read_cited(text)?),
             "end" => self.end = Some(read_cited(text)?),
-            "tip" => self.tips.push(own),
+            "tip" => self.tips.push(read_cited(text)?),
             "question" => self.questions.push(read_question(text)?),
             "players" => {
                 let (least, most) = text.split_once('-').ok_or("players look like `2-5`")?;
@@ -375,7 +377,7 @@ fn read_question(text: &str) -> Result<Question, String> {
 mod tests {
     use super::*;
 
-    const SMALL: &str = "# Go\n> Play.\n\n- **story** Once.\n- **players** 2-5\n\n\
+    const SMALL: &str = "# Go\n> Play.\n\n- **story** **GO-1.1** Once.\n- **players** 2-5\n\n\
         ## 1. All\n- **GO-1.1** Yes.\n  [ruling] But no.\n";
 
     #[test]
@@ -388,7 +390,7 @@ mod tests {
         );
         let marked: Vec<String> = entry.marked(Language::English).collect();
         assert_eq!(marked, ["Yes.", "[Orbite’s ruling] But no."]);
-        assert_eq!(book.in_short.story, "Once.");
+        assert_eq!(book.in_short.story.unwrap().text, "Once.");
         assert_eq!(book.in_short.players, (2, 5));
     }
 
@@ -473,9 +475,11 @@ mod tests {
             let short = &book.in_short;
             assert_eq!(short.steps.len(), 3);
             assert_eq!(short.questions.len(), 5);
-            let cited = short.steps.iter().chain(&short.scoring).chain(&short.end);
-            let cited: Vec<Clause> = cited.map(|cited| cited.clause).collect();
-            assert_eq!(cited.len(), 5);
+            let single = [&short.story, &short.goal, &short.scoring, &short.end];
+            let cited = single.into_iter().flatten();
+            assert_eq!(cited.clone().count(), 4);
+            let cited = cited.chain(&short.steps).chain(&short.tips);
+            let cited = cited.map(|cited| cited.clause);
             let asked = short.questions.iter().map(|question| question.clause);
             for clause in asked.chain(cited) {
                 assert!(book.entry(clause).is_some(), "{clause}");

@@ -173,6 +173,10 @@ fn the_rules_begin_in_short_and_mark_our_rulings() {
             game.name
         );
         assert_eq!(page.count(".in-short details"), 5, "{}", game.name);
+        // The clause stands behind the story, the goal and every tip as well.
+        let sentences = ".in-short > p:not(.muted), .in-short li, .in-short details > p";
+        let clauses = page.count(".in-short .clause");
+        assert_eq!(page.count(sentences), clauses, "{}", game.name);
         assert!(page.count(".rule .ruling") > 5, "{}", game.name);
         assert!(page.count(".contents button") >= 5, "{}", game.name);
         // From a sentence to its clause in one tap.

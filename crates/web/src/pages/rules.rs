@@ -171,35 +171,37 @@ fn in_short<B: Board>(
             </button>
         }
     };
+    let said = move |Cited { text, clause }: Cited| view! { {text} " " {see(clause)} };
     let cited = move |text: TableText, cited: Option<Cited>| {
-        cited.map(|Cited { text: said, clause }| {
+        cited.map(|cited| {
+            let picture = picture::<B>(cited.clause, language);
             view! {
                 {heading(text)}
-                <p>{said} " " {see(clause)}</p>
-                {picture::<B>(clause, language)}
+                <p>{said(cited)}</p>
+                {picture}
             }
         })
     };
     view! {
         <section class="in-short" data-testid="in-short">
             <h2>{TableText::InShort.said(language)}</h2>
-            <p class="story">{story}</p>
+            <p class="story">{story.map(said)}</p>
             <p class="muted">{table_text::rules_box(language, least, most, age, minutes)}</p>
             {heading(TableText::RulesGoal)}
-            <p>{goal}</p>
+            <p>{goal.map(said)}</p>
             {heading(TableText::RulesTurn)}
             <ol class="turn-steps">
-                {steps.into_iter().map(|Cited { text, clause }| view! {
+                {steps.into_iter().map(|step| view! {
                     <li>
-                        {picture::<B>(clause, language)}
-                        <p>{text} " " {see(clause)}</p>
+                        {picture::<B>(step.clause, language)}
+                        <p>{said(step)}</p>
                     </li>
                 }).collect_view()}
             </ol>
             {cited(TableText::RulesScoring, scoring)}
             {cited(TableText::RulesEnd, end)}
             {heading(TableText::RulesTips)}
-            <ul class="tips">{tips.into_iter().map(|tip| view! { <li>{tip}</li> }).collect_view()}</ul>
+            <ul class="tips">{tips.into_iter().map(|tip| view! { <li>{said(tip)}</li> }).collect_view()}</ul>
             {heading(TableText::RulesQuestions)}
             {questions.into_iter().map(|Question { question, answer, clause }| view! {
                 <details>
