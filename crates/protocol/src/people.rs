@@ -63,10 +63,14 @@ pub struct Profile {
 pub struct PlayedGame {
     /// The game's name.
     pub game: String,
-    /// How often they played it.
+    /// How often they played it with somebody else.
     pub played: u64,
-    /// How often they won.
+    /// How often they won then.
     pub won: u64,
+    /// How often they played it against bots only.
+    pub played_bots: u64,
+    /// How often they won then.
+    pub won_bots: u64,
 }
 
 /// How the caller fared against somebody in one game.

@@ -9,7 +9,7 @@ row! {
     pub struct SeatResult {
         /// Which seat.
         seat: u32,
-        /// Who sat there; bots have no user.
+        /// Who sat there, empty for somebody who has been forgotten; bots have no user.
         user_id: Option<String>,
         /// The place, 1 being the best.
         place: u32,
@@ -72,10 +72,14 @@ row! {
     pub struct Tally {
         /// Which game.
         game: String,
-        /// How many times the user held a seat to the end.
+        /// How many times the user held a seat to the end against somebody else.
         played: u64,
         /// How many of those took the first place.
         won: u64,
+        /// How many times the user held a seat to the end, and nobody else but bots did.
+        played_bots: u64,
+        /// How many of those took the first place.
+        won_bots: u64,
         /// How many more there were that count apart ([`Counting::Redrawn`]).
         redrawn: u64,
     }
@@ -165,10 +169,18 @@ impl Store {
     /// A user's record in every game they have played.
     pub async fn tallies(&self, user_id: &str) -> Result<Vec<Tally>> {
         self.select_by(
-            "SELECT game, count(CASE WHEN counting <> 1 THEN 1 END),
-                    count(CASE WHEN counting = 0 AND place = 1 THEN 1 END),
-                    count(CASE WHEN counting = 1 THEN 1 END) FROM results
-                 WHERE user_id = $1 GROUP BY game ORDER BY game",
+            "SELECT game, count(CASE WHEN counting <> 1 AND others = 1 THEN 1 END),
+                    count(CASE WHEN counting = 0 AND others = 1 AND place = 1 THEN 1 END),
+                    count(CASE WHEN counting <> 1 AND others = 0 THEN 1 END),
+                    count(CASE WHEN counting = 0 AND others = 0 AND place = 1 THEN 1 END),
+                    count(CASE WHEN counting = 1 THEN 1 END)
+                 FROM (SELECT game, counting, place,
+                              CASE WHEN EXISTS (SELECT 1 FROM results other
+                                                WHERE other.match_id = own.match_id
+                                                  AND other.user_id <> own.user_id)
+                                   THEN 1 ELSE 0 END AS others
+                       FROM results own WHERE user_id = $1) counted
+                 GROUP BY game ORDER BY game",
             user_id,
         )
         .await

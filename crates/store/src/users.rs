@@ -236,8 +236,9 @@ pub(crate) fn is_forgotten(connection: &mut dyn Connection, id: &str) -> Result<
 
 pub(crate) fn forget(connection: &mut dyn Connection, id: &str) -> Result<()> {
     connection.execute("DELETE FROM players WHERE user_id = $1", &[id.into()])?;
+    // Not as if a bot had sat there: the others have played somebody.
     connection.execute(
-        "UPDATE results SET user_id = NULL WHERE user_id = $1",
+        "UPDATE results SET user_id = '' WHERE user_id = $1",
         &[id.into()],
     )?;
     found_if(connection.execute("DELETE FROM users WHERE id = $1", &[id.into()])?)

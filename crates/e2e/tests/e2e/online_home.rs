@@ -232,6 +232,12 @@ fn the_history_names_opponents_and_tells_bots_apart() {
     ada.click(css("[data-testid=past-with-bots] summary"));
     let bots = ada.text(css("[data-testid=past-with-bots] ul"));
     assert!(bots.contains("(bot)"), "{bots}");
+    // So do the statistics.
+    for table in ["statistics", "statistics-with-bots"] {
+        let row = format!("[data-testid={table}] tbody tr");
+        assert_eq!(ada.count(&row), 1, "{table}");
+        assert_eq!(ada.text(css(&format!("{row} td"))), "1", "{table}");
+    }
     ada.inspect("online-history");
     bo.visit_and_wait("/me", css("[data-testid=my-past] li"));
     let won = bo.text(test_id("my-past"));

@@ -200,8 +200,12 @@ pub(crate) struct Statistics {
 #[schemars(deny_unknown_fields)]
 struct Tally {
     game: String,
+    /// Games with somebody else.
     played: u64,
     won: u64,
+    /// Games against bots only.
+    played_bots: u64,
+    won_bots: u64,
     /// Games that are not among those: a draw or a roll was undone in them, and
     /// nobody else had to agree, as against bots.
     redrawn: u64,
@@ -231,6 +235,8 @@ pub(super) async fn statistics(
         game: tally.game,
         played: tally.played,
         won: tally.won,
+        played_bots: tally.played_bots,
+        won_bots: tally.won_bots,
         redrawn: tally.redrawn,
     });
     Ok(fresh(Json(Statistics {

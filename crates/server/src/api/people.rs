@@ -75,6 +75,8 @@ pub(super) async fn profile(
                 game: tally.game,
                 played: tally.played,
                 won: tally.won,
+                played_bots: tally.played_bots,
+                won_bots: tally.won_bots,
             })
             .collect(),
         opponents: opponents

@@ -29,8 +29,9 @@ impl HeaderSnapshot {
             .iter()
             .filter_map(|seat| match &seat.holder {
                 // Those without a name deleted their account.
-                SeatHolder::Person { user, name, .. } if !name.is_empty() => Some(user.to_string()),
-                _ => None,
+                SeatHolder::Person { name, .. } if name.is_empty() => Some(String::new()),
+                SeatHolder::Person { user, .. } => Some(user.to_string()),
+                SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
             })
             .collect();
         players.sort();

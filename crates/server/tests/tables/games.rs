@@ -277,10 +277,15 @@ async fn whole_game(site: Site, game: GameId) {
             assert_eq!(past.get("points").is_some(), has_points, "{past}");
         }
         let statistics = site.ask(&who.token, "GET /api/statistics", "").await;
-        assert_eq!(
-            statistics.good().json()["games"].as_array().unwrap().len(),
-            games
-        );
+        let statistics = statistics.good().json();
+        let statistics = statistics["games"].as_array().unwrap();
+        assert_eq!(statistics.len(), games);
+        for tally in statistics {
+            assert_eq!(
+                (&tally["played"], &tally["played_bots"]),
+                (&1.into(), &0.into())
+            );
+        }
     }
     site.stop().await;
 }
@@ -363,7 +368,8 @@ async fn chance_taken_back_against_bots_is_counted_apart(site: Site) {
     let statistics = site.ask(&ada.token, "GET /api/statistics", "").await;
     assert_eq!(
         statistics.good().json()["games"],
-        json!([{"game": "landing", "played": 0, "won": 0, "redrawn": 1}])
+        json!([{"game": "landing", "played": 0, "won": 0,
+                "played_bots": 0, "won_bots": 0, "redrawn": 1}])
     );
     site.stop().await;
 }

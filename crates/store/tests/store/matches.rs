@@ -14,6 +14,7 @@ on_both_databases! {
     lists_show_what_they_should
     long_lists_come_in_pages
     a_finished_match_is_in_its_players_history
+    who_played_somebody_since_forgotten_did_not_play_bots
     results_outlive_their_match
 }
 
@@ -288,31 +289,43 @@ async fn a_finished_match_is_in_its_players_history(place: TestDatabase) {
     };
     assert_eq!(rest, [expected]);
 
-    let tally = |game: &str, played, won, redrawn| Tally {
+    // Bob was there in "c" only: two seats of one's own are nobody else.
+    let rockets = tally("rockets", [1, 0], [1, 1], 0);
+    let landing = |with_bots, redrawn| tally("landing", [0, 0], with_bots, redrawn);
+    let tallies = async || store.tallies("ada").await.unwrap();
+    assert_eq!(tallies().await, [landing([2, 1], 0), rockets.clone()]);
+    // Chance was drawn anew there: counted apart, won or not.
+    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::Redrawn).await;
+    assert_eq!(tallies().await, [landing([0, 0], 1), rockets.clone()]);
+    // A stand-in won: played, not won.
+    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::StandIn).await;
+    assert_eq!(tallies().await, [landing([1, 0], 0), rockets]);
+}
+
+/// Played and won with others, then against bots only, then what counts apart.
+fn tally(game: &str, with_others: [u64; 2], with_bots: [u64; 2], redrawn: u64) -> Tally {
+    let ([played, won], [played_bots, won_bots]) = (with_others, with_bots);
+    Tally {
         game: game.to_owned(),
         played,
         won,
+        played_bots,
+        won_bots,
         redrawn,
-    };
+    }
+}
+
+async fn who_played_somebody_since_forgotten_did_not_play_bots(place: TestDatabase) {
+    let store = place.open_with("a").await;
+    store
+        .create_guest("bob", "Bob", Timestamp(1))
+        .await
+        .unwrap();
+    let both = [result(0, Some("ada"), 1, 7), result(1, Some("bob"), 2, 3)];
+    finish(&store, "a", 10, &both).await;
+    store.forget_user("bob").await.unwrap();
     let tallies = store.tallies("ada").await.unwrap();
-    assert_eq!(
-        tallies,
-        [tally("landing", 2, 1, 0), tally("rockets", 2, 1, 0)]
-    );
-    // Chance was drawn anew there: counted apart, won or not.
-    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::Redrawn).await;
-    let tallies = store.tallies("ada").await.unwrap();
-    assert_eq!(
-        tallies,
-        [tally("landing", 0, 0, 1), tally("rockets", 2, 1, 0)]
-    );
-    // A stand-in won: played, not won.
-    finish_as(&store, "b", 12, &[result(0, ada, 1, 9)], Counting::StandIn).await;
-    let tallies = store.tallies("ada").await.unwrap();
-    assert_eq!(
-        tallies,
-        [tally("landing", 1, 0, 0), tally("rockets", 2, 1, 0)]
-    );
+    assert_eq!(tallies, [tally("rockets", [1, 1], [0, 0], 0)]);
 }
 
 async fn results_outlive_their_match(place: TestDatabase) {

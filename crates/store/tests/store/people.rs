@@ -341,7 +341,8 @@ async fn a_forgotten_user_leaves_results_without_a_name(place: TestDatabase) {
     assert_eq!(store.user("u1").await, Ok(None));
     assert_eq!(store.account("ada").await, Ok(None));
     assert_eq!(store.credential(b"hash of c1").await, Ok(None));
-    assert_eq!(store.results("a").await, Ok(vec![result(None)]));
+    let nameless = result(Some(String::new()));
+    assert_eq!(store.results("a").await, Ok(vec![nameless]));
     let kept = store.load_match("a", 0).await.unwrap().unwrap();
     assert_eq!(kept.header.players, Vec::<String>::new());
 }

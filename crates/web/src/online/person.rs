@@ -63,7 +63,20 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
     let against_me = against_me
         .map(|one| row(of_game(one.game), one.played, one.won, Some(one.lost)))
         .collect();
-    let games = games.into_iter();
+    let with_bots_in_all = games.iter().map(|one| one.played_bots).sum::<u64>();
+    let with_bots = move || say::against_bots(language(), with_bots_in_all);
+    let bots = games.iter().filter(|one| one.played_bots > 0);
+    let bots = bots
+        .map(|one| {
+            row(
+                of_game(one.game.clone()),
+                one.played_bots,
+                one.won_bots,
+                None,
+            )
+        })
+        .collect();
+    let games = games.into_iter().filter(|one| one.played > 0);
     let games = games
         .map(|one| row(of_game(one.game), one.played, one.won, None))
         .collect();
@@ -91,6 +104,7 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
             {nothing.then(|| view! { <p class="muted" data-testid="no-games">{Words::NoGamesYet.shown()}</p> })}
             {results("against-me", against.into_any(), Text::TheGame.shown().into_any(), true, against_me)}
             {results("their-games", Text::Statistics.shown().into_any(), Text::TheGame.shown().into_any(), false, games)}
+            {results("their-games-with-bots", with_bots.into_any(), Text::TheGame.shown().into_any(), false, bots)}
             {results("their-opponents", Words::Opponents.shown().into_any(), Words::Opponents.shown().into_any(), true, opponents)}
             {(!last.is_empty()).then(|| view! {
                 <section class="card" data-testid="their-last">

@@ -125,7 +125,9 @@ fn describe_relations(api: &mut Api) {
             "Games played and won, opponents, and the last games. Only public tables are named.",
             with(json!({
                 "since": 1_760_000_000_000_u64,
-                "games": [{"game": "rockets", "played": 5, "won": 3}],
+                "games": [{
+                    "game": "rockets", "played": 5, "won": 3, "played_bots": 8, "won_bots": 6,
+                }],
                 "opponents": [], "last": [], "against_me": [], "bond": "friends",
             })),
         )

@@ -233,7 +233,10 @@ fn describe_history(api: &mut Api) {
         .returns::<history::Statistics>(
             200,
             "In each game.",
-            json!({"games": [{"game": "rockets", "played": 10, "won": 4, "redrawn": 1}]}),
+            json!({"games": [{
+                "game": "rockets", "played": 10, "won": 4,
+                "played_bots": 7, "won_bots": 5, "redrawn": 1,
+            }]}),
         );
     let reached = json!({"games": [{
         "game": "rockets",

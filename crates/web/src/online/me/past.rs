@@ -62,7 +62,25 @@ struct Tally {
     game: String,
     played: u64,
     won: u64,
+    played_bots: u64,
+    won_bots: u64,
     redrawn: u64,
+}
+
+fn results_head() -> impl IntoView {
+    view! {
+        <th scope="col">{Text::TheGame.shown()}</th>
+        <th scope="col">{Text::Played.shown()}</th>
+        <th scope="col">{Text::Won.shown()}</th>
+    }
+}
+
+fn results(game: &str, played: u64, won: u64) -> impl IntoView + use<> {
+    view! {
+        <th scope="row">{screens::title(game)}</th>
+        <td>{played}</td>
+        <td>{won}</td>
+    }
 }
 
 /// One's tables, statistics, and finished games with their replays.
@@ -95,28 +113,47 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
     let tallies = move || statistics.get().map(|all| all.games).unwrap_or_default();
     // Counted apart, if there is anything to count.
     let redrew = Memo::new(move |_| tallies().iter().any(|tally| tally.redrawn > 0));
+    let with_others = move || tallies().into_iter().filter(|tally| tally.played > 0);
+    let with_bots = move || {
+        let tallies = tallies().into_iter();
+        tallies.filter(|tally| tally.played_bots + tally.redrawn > 0)
+    };
+    let with_bots_in_all = move || {
+        with_bots()
+            .map(|tally| tally.played_bots + tally.redrawn)
+            .sum::<u64>()
+    };
     view! {
         <Show when=move || !tallies().is_empty()>
             <section class="card">
                 <h2>{Text::Statistics.shown()}</h2>
-                <table class="tallies" data-testid="statistics">
-                    <thead><tr>
-                        <th scope="col">{Text::TheGame.shown()}</th>
-                        <th scope="col">{Text::Played.shown()}</th>
-                        <th scope="col">{Text::Won.shown()}</th>
-                        {move || redrew.get().then(|| view! { <th scope="col">{Text::Redrawn.get()}</th> })}
-                    </tr></thead>
-                    <tbody>
-                        {move || tallies().into_iter().map(|tally| view! {
-                            <tr>
-                                <th scope="row">{screens::title(&tally.game)}</th>
-                                <td>{tally.played}</td>
-                                <td>{tally.won}</td>
-                                {redrew.get().then(|| view! { <td>{tally.redrawn}</td> })}
-                            </tr>
-                        }).collect_view()}
-                    </tbody>
-                </table>
+                <Show when=move || with_others().next().is_some()>
+                    <table class="tallies" data-testid="statistics">
+                        <thead><tr>{results_head}</tr></thead>
+                        <tbody>
+                            {move || with_others().map(|tally| view! {
+                                <tr>{results(&tally.game, tally.played, tally.won)}</tr>
+                            }).collect_view()}
+                        </tbody>
+                    </table>
+                </Show>
+                <Show when=move || with_bots().next().is_some()>
+                    <h3>{move || words::against_bots(settings::language(), with_bots_in_all())}</h3>
+                    <table class="tallies" data-testid="statistics-with-bots">
+                        <thead><tr>
+                            {results_head}
+                            {move || redrew.get().then(|| view! { <th scope="col">{Text::Redrawn.get()}</th> })}
+                        </tr></thead>
+                        <tbody>
+                            {move || with_bots().map(|tally| view! {
+                                <tr>
+                                    {results(&tally.game, tally.played_bots, tally.won_bots)}
+                                    {redrew.get().then(|| view! { <td>{tally.redrawn}</td> })}
+                                </tr>
+                            }).collect_view()}
+                        </tbody>
+                    </table>
+                </Show>
                 <Show when=move || redrew.get()>
                     <p class="muted" data-testid="redrawn">{Text::RedrawnNote.shown()}</p>
                 </Show>
