@@ -1,6 +1,6 @@
 //! Tables as the lobby lists them.
 
-use crate::{Clock, Payload, SeatState, TableId, UserId};
+use crate::{Clock, Payload, SeatHolder, SeatState, TableId, UserId};
 use engine::SeatSet;
 use serde::{Deserialize, Serialize};
 
@@ -75,6 +75,16 @@ pub struct Summary {
     /// When it was made, in milliseconds since 1970, where a list tells it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub made: Option<i64>,
+}
+
+impl Summary {
+    /// Whether who comes now may watch, and can do nothing else.
+    pub fn is_only_to_watch(&self) -> bool {
+        let is_open = |seat: &SeatState| seat.holder == SeatHolder::Open {};
+        let has_seat = self.stage == Stage::Waiting && self.seats.iter().any(is_open);
+        let goes_on = matches!(self.stage, Stage::Waiting | Stage::Playing);
+        self.spectators != Spectators::Nobody && goes_on && !has_seat
+    }
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -185,11 +185,20 @@ impl Invitation {
         let title = with_game!(game, G => <G as Words>::title(self.language));
         let pitch = with_game!(game, G => <G as Words>::pitch(self.language));
         let people: Vec<String> = self.summary.seats.iter().filter_map(person).collect();
+        let only_to_watch = self.summary.is_only_to_watch();
         let note = match self.summary.stage {
-            Stage::Waiting if self.is_full() => self.said(Text::Full),
-            Stage::Waiting => "",
-            Stage::Playing => self.said(Text::Running),
+            Stage::Waiting if only_to_watch => self.said(Text::Full),
+            Stage::Playing if only_to_watch => self.said(Text::Running),
+            Stage::Waiting | Stage::Playing => "",
             Stage::Over | Stage::Closed => self.said(Text::Ended),
+        };
+        // Who only watches need not say a name.
+        let watch = match only_to_watch {
+            true => format!(
+                "<button type=\"submit\" name=\"watch\" value=\"yes\" formnovalidate>{}</button>",
+                escaped(self.said(Text::Watch))
+            ),
+            false => String::new(),
         };
         format!(
             "<section class=\"invitation\" lang=\"{lang}\">\
@@ -200,7 +209,7 @@ impl Invitation {
              <label class=\"field\"><span>{your_name}</span>\
              <input type=\"text\" name=\"name\" required maxlength=\"{most}\" \
              autocomplete=\"nickname\" autofocus value=\"{name}\"></label>\
-             <button class=\"primary\" type=\"submit\">{join}</button></form></section>",
+             <button class=\"primary\" type=\"submit\">{join}</button>{watch}</form></section>",
             lang = self.language.code(),
             picture = picture::of(game),
             from = escaped(&self.from()),
@@ -215,11 +224,6 @@ impl Invitation {
             name = escaped(name),
             join = escaped(self.said(Text::Join)),
         )
-    }
-
-    fn is_full(&self) -> bool {
-        let mut seats = self.summary.seats.iter();
-        seats.all(|seat| seat.holder != SeatHolder::Open {})
     }
 }
 
@@ -324,6 +328,24 @@ mod tests {
             assert!(page.len() < 6_000, "{} bytes", page.len());
             assert!(!page.contains("Orbite…"), "{page}");
         }
+    }
+
+    #[test]
+    fn who_can_only_watch_need_not_say_a_name() {
+        let mut invited = invitation("Ada", Language::English);
+        let can_watch = |invited: &Invitation| {
+            let page = invited.write_into(PAGE, "");
+            page.contains("name=\"watch\" value=\"yes\" formnovalidate>Watch<")
+        };
+        assert!(!can_watch(&invited), "a seat is open");
+        invited.summary.stage = Stage::Playing;
+        assert!(can_watch(&invited));
+        invited.summary.spectators = protocol::Spectators::Nobody;
+        assert!(!can_watch(&invited), "nobody may");
+        invited.summary.spectators = protocol::Spectators::Apart;
+        invited.summary.stage = Stage::Waiting;
+        invited.summary.seats[1] = invited.summary.seats[0].clone();
+        assert!(can_watch(&invited), "no seat is open");
     }
 
     fn rockets_title(language: Language) -> &'static str {

@@ -51,17 +51,20 @@ if (location.pathname.startsWith("/t/")) {
   root.dataset.followed = location.pathname;
 }
 if (invited) {
-  const said = () => {
-    root.dataset.guestReady = "yes";
-    invited.querySelector("button").disabled = true;
+  const said = (watches) => {
+    root.dataset[watches ? "guestWatches" : "guestReady"] = "yes";
+    for (const button of invited.querySelectorAll("button")) {
+      button.disabled = true;
+    }
   };
   invited.addEventListener("submit", (event) => {
     event.preventDefault();
-    said();
+    said(event.submitter?.name === "watch");
   });
   // Pressed before this script was there.
-  if (new URLSearchParams(location.search).has("name")) {
-    said();
+  const pressed = new URLSearchParams(location.search);
+  if (pressed.has("name")) {
+    said(pressed.has("watch"));
   }
   try {
     invited.hidden = Boolean(localStorage.getItem("orbite.name"));

@@ -284,6 +284,17 @@ pub(crate) fn guest() -> (String, bool) {
     (name, ready)
 }
 
+/// Whether a visitor wanted nothing but to watch before the page was there; told once.
+pub(crate) fn guest_watches() -> bool {
+    let root = document().and_then(|document| document.document_element());
+    root.is_some_and(|root| {
+        let watches = root.has_attribute("data-guest-watches");
+        // What is not there need not be taken away.
+        let _ = root.remove_attribute("data-guest-watches");
+        watches
+    })
+}
+
 /// Whether this visit began with the address it is at now; told once.
 pub(crate) fn is_followed() -> bool {
     let root = document().and_then(|document| document.document_element());

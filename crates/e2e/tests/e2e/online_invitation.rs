@@ -1,6 +1,6 @@
 //! Following a link: who invites to what, at once; then a seat.
 
-use crate::online::{chairs, make_table, waiting_at};
+use crate::online::{chairs, make_table, two_at_rockets, waiting_at};
 use e2e::{Site, Visit, css, test_id};
 
 /// Shows what the server sends before anything of the page runs.
@@ -54,4 +54,22 @@ fn a_name_that_was_given_early_is_not_asked_for_twice() {
     let bo = Visit::new().open_on(&site, &format!("{path}?name=Bo"));
     bo.wait_for(test_id("stand-up-1"));
     assert!(bo.text(test_id("chair-1")).contains("Bo"));
+}
+
+#[test]
+fn who_can_only_watch_says_a_name_at_the_next_table() {
+    let (site, _ada, _bo, path) = two_at_rockets();
+    let eve = Visit::new().phone().open_on(&site, &path);
+    eve.wait_for(test_id("just-watch"));
+    eve.inspect("just-watch-phone");
+    eve.click_and_wait(test_id("just-watch"), css(".table .board svg"));
+    let (_cleo, next) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    eve.visit_and_wait(&next, test_id("guest-name"));
+    assert!(!eve.has(test_id("just-watch")), "a seat is open");
+    eve.fill(test_id("guest-name"), "Eve");
+    eve.click_and_wait(test_id("come-in"), test_id("stand-up-1"));
+    assert!(eve.text(test_id("chair-1")).contains("Eve"));
+    // Pressed before the page was there.
+    let dan = Visit::new().open_on(&site, &format!("{path}?name=&watch=yes"));
+    dan.wait_for(css(".table .board svg"));
 }

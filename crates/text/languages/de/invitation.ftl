@@ -3,6 +3,7 @@
 invited = Du bist zum Spielen eingeladen.
 your-name = Dein Name
 join = Mitmachen
+watch = Zuschauen
 full = Alle Plätze sind besetzt: Du kannst zuschauen.
 running = Die Partie läuft: Du kannst zuschauen.
 ended = Die Partie ist zu Ende.

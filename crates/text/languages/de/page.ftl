@@ -307,6 +307,7 @@ enter-code = Hast du einen Code?
 go-there = Zum Tisch
 no-such-code = Kein Tisch hat diesen Code.
 screen-name = Gemeinsamer Bildschirm
+spectator-name = Zuschauer
 avatar-shape = Form
 avatar-colour = Farbe
 avatar-inner = Innere Form

@@ -3,6 +3,7 @@
 invited = You are invited to play.
 your-name = Your name
 join = Join
+watch = Watch
 full = All seats are taken: you can watch.
 running = The game is running: you can watch.
 ended = The game is over.

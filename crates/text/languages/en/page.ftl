@@ -307,6 +307,7 @@ enter-code = Do you have a code?
 go-there = Go to the table
 no-such-code = No table has this code.
 screen-name = Shared screen
+spectator-name = Spectator
 avatar-shape = Shape
 avatar-colour = Colour
 avatar-inner = Inner shape

@@ -3,6 +3,7 @@
 invited = Te invitan a jugar.
 your-name = Tu nombre
 join = Entrar
+watch = Mirar
 full = Todos los asientos están ocupados: puedes mirar.
 running = La partida está en curso: puedes mirar.
 ended = La partida ha terminado.

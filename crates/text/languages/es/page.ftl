@@ -307,6 +307,7 @@ enter-code = ¿Tienes un código?
 go-there = Ir a la mesa
 no-such-code = Ninguna mesa tiene este código.
 screen-name = Pantalla compartida
+spectator-name = Espectador
 avatar-shape = Forma
 avatar-colour = Color
 avatar-inner = Forma interior

@@ -3,6 +3,7 @@
 invited = On vous invite à jouer.
 your-name = Votre nom
 join = Entrer
+watch = Regarder
 full = Toutes les places sont prises : vous pouvez regarder.
 running = La partie est en cours : vous pouvez regarder.
 ended = La partie est terminée.

@@ -307,6 +307,7 @@ enter-code = Vous avez un code ?
 go-there = Aller à la table
 no-such-code = Aucune table n’a ce code.
 screen-name = Écran partagé
+spectator-name = Spectateur
 avatar-shape = Forme
 avatar-colour = Couleur
 avatar-inner = Forme intérieure

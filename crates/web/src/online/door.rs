@@ -4,6 +4,7 @@ use super::banners::ConnectionLine;
 use super::hosting;
 use super::http::Trouble;
 use super::identity::{Identity, identity};
+use super::invite;
 use super::screens::{self, Screen};
 use super::table::{Table, numbered};
 use super::waiting::WaitingRoom;
@@ -16,7 +17,7 @@ use board_kit::signals::{Memo, RwSignal, Signal, effect};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_query_map};
-use protocol::{SeatHolder, SeatState, Stage, TableId, limits};
+use protocol::{SeatHolder, SeatState, Stage, Summary, TableId, limits};
 
 /// The table that the address names, if it can be one.
 pub(crate) fn table_of_address() -> Memo<Option<TableId>> {
@@ -29,7 +30,12 @@ pub(crate) fn table_of_address() -> Memo<Option<TableId>> {
 pub(crate) fn DoorPage() -> impl IntoView {
     let id = table_of_address();
     let identity = identity();
-    let user = Memo::new(move |_| identity.get().map(|me| me.user));
+    // Who has only watched so far is asked for a name at the next table.
+    let watches = RwSignal::new(false);
+    let user = Memo::new(move |_| {
+        let me = identity.get()?;
+        (!me.unnamed || watches.get()).then_some(me.user)
+    });
     // As the picture on a shared screen wants it.
     let query = use_query_map();
     let hand_first = query.with_untracked(|query| query.get("hand").is_some());
@@ -40,7 +46,10 @@ pub(crate) fn DoorPage() -> impl IntoView {
         // A new name is no new table: only another user is.
         let me = user.get().and_then(|_| untrack(|| identity.get()));
         match me {
-            None => view! { <Introduction identity /> }.into_any(),
+            None => {
+                let other = move || view! { <JustWatch identity id=id.clone() watches /> };
+                view! { <Introduction identity other /> }.into_any()
+            }
             Some(me) => {
                 let table = Table::open(id, &me);
                 if hand_first {
@@ -57,12 +66,53 @@ pub(crate) fn DoorPage() -> impl IntoView {
 pub(crate) fn Introduction(
     identity: Identity,
     #[prop(optional, into)] more: Option<ViewFn>,
+    /// What needs no name.
+    #[prop(optional, into)]
+    other: Option<ViewFn>,
 ) -> impl IntoView {
     view! {
         <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
         <main class="page introduction" id="content" tabindex="-1">
             <IntroductionForm identity more alone=true />
+            {other.map(|other| other.run())}
         </main>
+    }
+}
+
+/// The way in without a name, where there is nothing to do but to watch.
+#[component]
+fn JustWatch(identity: Identity, id: TableId, watches: RwSignal<bool>) -> impl IntoView {
+    let door = invite::door(&id);
+    let can_watch = move || {
+        door.with(|door| {
+            let summary = door.as_ref().map(|door| &door.summary);
+            summary.is_some_and(Summary::is_only_to_watch)
+        })
+    };
+    let wrong = RwSignal::new(None::<Text>);
+    let watch = move || {
+        let name = Text::SpectatorName.said(settings().language.get_untracked());
+        spawn_local(async move {
+            // Success takes this button away.
+            match identity.introduce_unasked(name).await {
+                Ok(()) => _ = watches.try_set(true),
+                Err(trouble) => _ = wrong.try_set(Some(trouble.text())),
+            }
+        });
+    };
+    // Asked for before the page was there.
+    if dom::guest_watches() {
+        watch();
+    }
+    view! {
+        <Show when=can_watch>
+            <button type="button" data-testid="just-watch" on:click=move |_| watch()>
+                {Text::Watch.shown()}
+            </button>
+        </Show>
+        <div role="alert">
+            {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
+        </div>
     }
 }
 

@@ -52,6 +52,9 @@ pub(crate) struct Me {
     /// Whether one looks after the server.
     #[serde(default)]
     pub operator: bool,
+    /// Whether nobody has asked for a name yet, since one only wanted to watch.
+    #[serde(default)]
+    pub unnamed: bool,
 }
 
 /// A device that somebody is logged in on.
@@ -113,6 +116,17 @@ impl Role {
         self.remember(&me);
         Ok(me)
     }
+
+    /// Who that is; a new guest, who need not say a name, if the server knows nobody.
+    pub(crate) async fn introduce_unasked(self, name: &str) -> Result<Me, Trouble> {
+        let me = self.introduce(name).await;
+        if me != Err(Trouble::No("name_taken".to_owned())) {
+            return me;
+        }
+        // Somebody has an account of that name.
+        let number = (js_sys::Math::random() * 9000.0) as u32 + 1000;
+        self.introduce(&format!("{name} {number}")).await
+    }
 }
 
 /// What the page knows of oneself, for all who show it.
@@ -160,9 +174,25 @@ impl Identity {
         Ok(())
     }
 
-    /// Becomes a guest of that name, unless one is somebody already.
+    /// Becomes a guest of that name, unless one is somebody who has said a name already.
     pub(crate) async fn introduce(self, name: &str) -> Result<(), Trouble> {
+        if self.me().is_some_and(|me| me.unnamed) {
+            return self.change(json!({ "name": name })).await;
+        }
         let me = Role::Person.introduce(name).await?;
+        self.set(me);
+        Ok(())
+    }
+
+    /// Becomes a guest who may say a name later, unless one is somebody already.
+    pub(crate) async fn introduce_unasked(self, name: &str) -> Result<(), Trouble> {
+        let me = match Role::Person.recall() {
+            Some(me) => me,
+            None => Me {
+                unnamed: true,
+                ..Role::Person.introduce_unasked(name).await?
+            },
+        };
         self.set(me);
         Ok(())
     }
@@ -172,7 +202,11 @@ impl Identity {
         let token = self.token();
         let me: Result<Me, Trouble> = Call::get("/api/me").by(&token).read().await;
         match me {
-            Ok(me) => self.set(Me { token, ..me }),
+            Ok(me) => self.set(Me {
+                token,
+                unnamed: self.me().is_some_and(|known| known.unnamed),
+                ..me
+            }),
             Err(Trouble::No(code)) if code == "unknown_token" => self.lose(),
             Err(trouble) => return Err(trouble),
         }

@@ -10,7 +10,6 @@ mod waiting;
 pub(crate) use playing::room;
 
 use super::door::{so_far, table_of_address};
-use super::http::Trouble;
 use super::identity::{Me, Role, identity};
 use super::screens::Screen;
 use super::table::Table;
@@ -30,13 +29,7 @@ fn who(role: Role) -> RwSignal<Option<Me>> {
     if known.with_untracked(Option::is_none) {
         let name = Text::ScreenName.said(settings().language.get_untracked());
         spawn_local(async move {
-            let mut me = Role::Screen.introduce(name).await;
-            if me == Err(Trouble::No("name_taken".to_owned())) {
-                // Somebody has an account of that name.
-                let number = (js_sys::Math::random() * 9000.0) as u32 + 1000;
-                me = Role::Screen.introduce(&format!("{name} {number}")).await;
-            }
-            if let Ok(me) = me {
+            if let Ok(me) = Role::Screen.introduce_unasked(name).await {
                 let _ = known.try_set(Some(me));
             }
         });
