@@ -86,6 +86,7 @@ const LANDING: &[Thing] = &[
     thing(".lz-pile", Text::LandingPile, "LZ-3.3"),
     thing(".lz-points", Text::LandingPoints, "LZ-6.2"),
     thing(".lz-letter", Text::LandingColumn, "LZ-3.1"),
+    thing(".lz-level", Text::LandingHeight, "LZ-3.1"),
     thing(".lz-badge", Text::LandingBadge, "LZ-4.6"),
     thing(".lz-card", Text::LandingCard, "LZ-6.2"),
     thing(".lz-in-hand", Text::LandingHand, "LZ-3.2"),

@@ -13,7 +13,7 @@ use crate::{LandingBoard, emblem};
 use board_kit::signals::{Memo, effect};
 use board_kit::{BoardContext, place, seat_class, seat_shape_path};
 use engine::Seat;
-use landing::{Alien, Card, CardEnd, Column, Emblem, Kind, Level, Saucer};
+use landing::{Alien, Card, CardEnd, Column, Emblem, HEIGHT, Kind, Level, Saucer};
 use leptos::prelude::*;
 use text::landing::{Text, letter};
 
@@ -35,7 +35,7 @@ pub(crate) fn board(context: BoardContext<LandingBoard>) -> AnyView {
         <div class="lz-sky">
             <svg
                 class="lz-board"
-                viewBox="0 0 360 400"
+                viewBox="0 0 370 400"
                 preserveAspectRatio="xMidYMid meet"
                 role="group"
                 aria-label=label
@@ -43,6 +43,7 @@ pub(crate) fn board(context: BoardContext<LandingBoard>) -> AnyView {
                 <g aria-hidden="true">
                     <g inner_html=SKY></g>
                     <g inner_html=planet_cards()></g>
+                    <g inner_html=heights()></g>
                     {pile(context)}
                     {wrecks(context)}
                     <g class="lz-cards">
@@ -74,16 +75,29 @@ fn planet_cards() -> String {
         .collect()
 }
 
+/// The heights beside the columns, as the log numbers them.
+fn heights() -> String {
+    (0..HEIGHT)
+        .map(|height| {
+            let (x, y) = (layout::HEIGHTS_X, layout::level_y(height) + 5.0);
+            format!(
+                r#"<text class="lz-level" x="{x}" y="{y}">{}</text>"#,
+                height + 1
+            )
+        })
+        .collect()
+}
+
 /// The draw pile: beside the board where there is room, else in its corner.
 fn pile(context: BoardContext<LandingBoard>) -> impl IntoView {
     let left = Memo::new(move |_| context.scene.with(|scene| scene.pile));
     let heap = move || {
-        let (x, y) = layout::PILE;
+        let ((x, y), scale) = (layout::PILE, layout::PILE_SCALE);
         (0..left.get().div_ceil(6))
             .map(|number| {
                 let lift = f64::from(number) * 2.5;
                 format!(
-                    r#"<g transform="translate({x} {}) scale(.6)">{BACK}</g>"#,
+                    r#"<g transform="translate({x} {}) scale({scale})">{BACK}</g>"#,
                     y - lift
                 )
             })

@@ -1,15 +1,15 @@
 //! Where things are drawn.
 //!
-//! The board's box is 360 by 400. On a wide screen what lies beside the box is
+//! The columns' box is 360 by 400, and the heights stand to its right. On a wide screen what lies beside the box is
 //! in sight as well: the eliminated cards to the left, the draw pile to the
 //! right.
 
 use engine::Seat;
 use landing::{CardEnd, Column, Emblem, Level};
 
-/// The width of the board's box.
+/// The width of the columns' box.
 pub(crate) const WIDTH: f64 = 360.0;
-/// The height of the board's box.
+/// The height of the columns' box.
 pub(crate) const TALL: f64 = 400.0;
 /// The width of a card.
 pub(crate) const CARD_WIDTH: f64 = 84.0;
@@ -35,8 +35,16 @@ pub(crate) fn column_x(column: Column) -> f64 {
 
 /// The middle of a place in a column.
 pub(crate) fn place_of(column: Column, height: u8) -> Point {
-    (column_x(column), GROUND - LEVEL_STEP * f64::from(height))
+    (column_x(column), level_y(height))
 }
+
+/// The middle of a height.
+pub(crate) fn level_y(height: u8) -> f64 {
+    GROUND - LEVEL_STEP * f64::from(height)
+}
+
+/// The middle of the heights' numbers.
+pub(crate) const HEIGHTS_X: f64 = WIDTH + 4.5;
 
 /// Where a card waits that nobody sees: above the board.
 pub(crate) fn above() -> Point {
@@ -70,8 +78,11 @@ pub(crate) fn wreck_of(seat: Seat, number: usize) -> Point {
     (-50.0 + 32.0 * side, wrecks_top(seat) + 26.0 + step)
 }
 
+/// How large the draw pile is drawn.
+pub(crate) const PILE_SCALE: f64 = 0.6;
+
 /// The middle of the draw pile.
-pub(crate) const PILE: Point = (WIDTH + 34.0, 66.0);
+pub(crate) const PILE: Point = (WIDTH + 40.0, 66.0);
 
 /// Where an emblem stands on a card, from the card's middle. The upper end is
 /// the lower one turned by half.
@@ -114,6 +125,14 @@ mod tests {
                 assert!(y + CARD_HEIGHT / 2.0 <= PLANET_TOP, "{y}");
             }
         }
+    }
+
+    #[test]
+    fn the_heights_stand_between_the_columns_and_the_pile() {
+        let columns = Column::all().map(column_x).fold(0.0, f64::max) + CARD_WIDTH / 2.0;
+        let pile = PILE.0 - CARD_WIDTH * PILE_SCALE / 2.0;
+        // Half a digit, and a little sky around it.
+        assert!(HEIGHTS_X - columns > 5.0 && pile - HEIGHTS_X > 5.0);
     }
 
     #[test]

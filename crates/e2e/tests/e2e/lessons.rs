@@ -337,6 +337,7 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
             (".lz-points", "What your crew scores"),
             (".lz-pile", "draw pile"),
             (".lz-letter", "The column\u{2019}s letter"),
+            (".lz-level", "The height in a column"),
             (".lz-badge", "The cards this player has blasted"),
             (".lz-in-hand", "A card of your hand"),
         ],

@@ -33,6 +33,7 @@ landing-bolt = Eine bewaffnete Karte: Beim Anlegen schießt sie Nachbarinnen mit
 landing-pile = So viele Karten sind noch im Nachziehstapel.
 landing-points = So viel bringt deine Crew, so wie die Karten jetzt liegen. Ein Pfeil zeigt, was dein Zug daraus macht.
 landing-column = Der Buchstabe der Spalte. Über dem Planeten haben höchstens fünf Karten Platz.
+landing-height = Die Höhe in einer Spalte, wie im Verlauf: 1 ist direkt über dem Planeten.
 landing-badge = Die Karten, die diese Person abgeschossen hat. Bei Gleichstand sind weniger besser.
 landing-card = Eine Karte, wie sie liegt: Nur die untere, helle Hälfte zählt, für das Alien und für die Untertasse dort.
 landing-hand = Eine Karte auf deiner Hand. Dreh sie um, damit die andere Hälfte landet.

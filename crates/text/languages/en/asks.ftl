@@ -33,6 +33,7 @@ landing-bolt = An armed card: when it is placed, it blasts neighbours with the s
 landing-pile = Cards left in the draw pile.
 landing-points = What your crew scores as the cards lie now. An arrow shows what your move would make of it.
 landing-column = The column's letter. A column holds at most five cards above the planet.
+landing-height = The height in a column, as the log numbers it: 1 is right above the planet.
 landing-badge = The cards this player has blasted. In a tie, fewer are better.
 landing-card = A card as it lies: only its lower, bright end scores, for the alien and for the saucer there.
 landing-hand = A card of your hand. Turn it over to land its other end.

@@ -33,6 +33,7 @@ landing-bolt = Una carta armada: al colocarla desintegra a las vecinas con el mi
 landing-pile = Cartas que quedan en el mazo.
 landing-points = Lo que puntúa tu tripulación con las cartas como están. Una flecha muestra lo que cambiaría tu jugada.
 landing-column = La letra de la columna. Caben como mucho cinco cartas sobre el planeta.
+landing-height = La altura en una columna, como en el registro: la 1 está justo encima del planeta.
 landing-badge = Las cartas que ha desintegrado este jugador. En caso de empate, mejor tener menos.
 landing-card = Una carta colocada: solo cuenta su extremo de abajo, el claro, para su extraterrestre y su platillo.
 landing-hand = Una carta de tu mano. Dale la vuelta para que aterrice el otro extremo.

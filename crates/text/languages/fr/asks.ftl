@@ -33,6 +33,7 @@ landing-bolt = Une carte armée : à la pose, elle désintègre les voisines qui
 landing-pile = Cartes restant dans la pioche.
 landing-points = Ce que votre équipage rapporte avec les cartes telles qu’elles sont. Une flèche montre ce que votre coup y changerait.
 landing-column = La lettre de la colonne. Elle porte au plus cinq cartes au-dessus de la planète.
+landing-height = La hauteur dans une colonne, comme dans le journal : 1 est juste au-dessus de la planète.
 landing-badge = Les cartes désintégrées par ce joueur. En cas d'égalité, mieux vaut en avoir moins.
 landing-card = Une carte posée : seul son bout du bas, clair, compte, pour l'extraterrestre et pour la soucoupe.
 landing-hand = Une carte de votre main. Retournez-la pour faire atterrir l'autre bout.
