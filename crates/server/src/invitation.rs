@@ -118,16 +118,11 @@ impl Invitation {
         let Ok(game) = self.summary.game.parse::<GameId>() else {
             return page.to_owned();
         };
-        const ICON: &str = "rel=\"apple-touch-icon\" href=\"";
-        let icon = page
-            .split_once(ICON)
-            .and_then(|(_, rest)| rest.split_once('"'));
-        let icon = icon.map_or("/icon.svg", |(icon, _)| icon);
         let page = match self.parcel.then(|| with_parcel(page, game)).flatten() {
             Some(page) => page,
             None => page.to_owned(),
         };
-        page.replacen(TITLE, &self.head(game, icon), 1)
+        page.replacen(TITLE, &self.head(game), 1)
             .replacen(LOADING, &self.card(game, name), 1)
     }
 
@@ -153,13 +148,13 @@ impl Invitation {
     }
 
     /// What messengers show.
-    fn head(&self, game: GameId, icon: &str) -> String {
+    fn head(&self, game: GameId) -> String {
         let title = with_game!(game, G => <G as Words>::title(self.language));
         let pitch = with_game!(game, G => <G as Words>::pitch(self.language));
         let named = format!("{title} – {}", self.from());
         let about = format!("{} {pitch}", self.facts(game));
         let origin = self.link.split("/t/").next().unwrap_or_default();
-        let image = format!("{origin}{icon}");
+        let image = format!("{origin}/card-{}.png", game.name());
         let mut head = format!("<title>{}</title>", escaped(&named));
         for (property, content) in [
             ("og:type", "website"),
@@ -319,6 +314,7 @@ mod tests {
                 "Ada",
                 "og:title",
                 "og:description",
+                "property=\"og:image\" content=\"https://orbite.example/card-rockets.png\"",
                 "https://orbite.example/t/t1",
                 "name=\"name\"",
                 rockets_title(language),

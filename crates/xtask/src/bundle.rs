@@ -6,6 +6,7 @@
 //! ever. Nothing but the Rust toolchain is needed.
 
 pub mod arrange;
+mod card;
 pub mod compile;
 pub mod compress;
 pub mod dist;

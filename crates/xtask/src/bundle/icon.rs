@@ -8,7 +8,7 @@ use std::fmt::Write;
 
 /// The picture is a square of this side; everything that matters lies within
 /// the circle that systems keep when they cut icons to their own shape.
-const SIDE: f64 = 512.0;
+pub const SIDE: f64 = 512.0;
 
 const SKY: Colour = Colour(0x0B, 0x10, 0x20);
 const PLANET: Colour = Colour(0xFF, 0xB4, 0x54);
@@ -16,8 +16,9 @@ const SHADE: Colour = Colour(0xE0, 0x8A, 0x3C);
 const PATH: Colour = Colour(0x5B, 0xD1, 0xE6);
 const STAR: Colour = Colour(0xEE, 0xF1, 0xFA);
 
+/// Red, green and blue.
 #[derive(Clone, Copy, PartialEq)]
-struct Colour(u8, u8, u8);
+pub struct Colour(pub u8, pub u8, pub u8);
 
 /// Which half of the path around the planet.
 #[derive(Clone, Copy)]
@@ -118,20 +119,26 @@ pub fn svg() -> String {
 
 /// The sign as PNG, filling its whole square.
 pub fn png(pixels: u32) -> anyhow::Result<Vec<u8>> {
+    drawn(pixels, colour_at)
+}
+
+/// A square picture as PNG, whose colours are asked for by how far right and down a
+/// point is on a side of [`SIDE`].
+pub fn drawn(pixels: u32, colour_at: impl Fn(f64, f64) -> Colour) -> anyhow::Result<Vec<u8>> {
     let mut file = Vec::new();
     let mut encoder = png::Encoder::new(&mut file, pixels, pixels);
     encoder.set_color(png::ColorType::Rgb);
     encoder.set_depth(png::BitDepth::Eight);
     encoder.set_compression(png::Compression::High);
-    let mut writer = encoder.write_header().context("can't begin the icon")?;
-    writer.write_image_data(&render(pixels))?;
+    let mut writer = encoder.write_header().context("can't begin the picture")?;
+    writer.write_image_data(&render(pixels, colour_at))?;
     writer.finish()?;
     Ok(file)
 }
 
 /// The colours of all pixels, row by row; each is the mean of some samples, so
 /// that edges are smooth.
-fn render(pixels: u32) -> Vec<u8> {
+fn render(pixels: u32, colour_at: impl Fn(f64, f64) -> Colour) -> Vec<u8> {
     const SAMPLES: u32 = 4;
     const LAST: u32 = SAMPLES - 1;
     let step = SIDE / f64::from(pixels * SAMPLES);

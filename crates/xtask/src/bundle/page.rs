@@ -2,7 +2,7 @@
 
 use super::glue::Glue;
 use super::template::{Values, fill};
-use super::{fingerprint, icon, parcel, read_text, split, streams};
+use super::{card, fingerprint, icon, parcel, read_text, split, streams};
 use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fs;
@@ -182,6 +182,7 @@ pub fn assemble(sources: &Sources, mut glue: Glue, packing: Packing) -> anyhow::
     page.add("faces.svg", sources.faces.clone().into_bytes());
     page.add("icon192.png", icon::png(192)?);
     page.add("icon512.png", icon::png(512)?);
+    page.add_cards()?;
     page.add_filled("boot.js", &sources.boot)?;
     page.add_filled("worker.js", &sources.worker)?;
 
@@ -324,6 +325,15 @@ impl Bundle {
     fn add_filled(&mut self, plain: &'static str, template: &str) -> anyhow::Result<()> {
         let text = self.fill(plain, &compact_js(template))?;
         self.add(plain, text.into_bytes());
+        Ok(())
+    }
+
+    /// Asked for by name, by messengers, which keep nothing for ever.
+    fn add_cards(&mut self) -> anyhow::Result<()> {
+        for (game, motif) in card::GAMES {
+            self.files
+                .insert(format!("card-{game}.png"), card::png(motif)?);
+        }
         Ok(())
     }
 
