@@ -196,6 +196,11 @@ pub(crate) fn faces_address() -> Option<String> {
     said_in_head("meta[name=orbite-faces]")
 }
 
+/// Where it is said what figures of cards come from.
+pub(crate) fn citations_address() -> Option<String> {
+    said_in_head("meta[name=orbite-citations]")
+}
+
 fn said_in_head(element: &str) -> Option<String> {
     document()?
         .query_selector(element)

@@ -173,7 +173,8 @@ async fn finish(begun: Vec<Begun>) -> Result<(), Unreachable> {
     Ok(())
 }
 
-async fn content(answer: JsFuture) -> Option<String> {
+/// The text of an answer, unless it is a refusal.
+pub(crate) async fn content(answer: JsFuture) -> Option<String> {
     let response: Response = answer.await.ok()?.dyn_into().ok()?;
     if !response.ok() {
         return None;

@@ -7,6 +7,7 @@
 
 pub mod arrange;
 mod card;
+pub mod citations;
 pub mod compile;
 pub mod compress;
 pub mod dist;

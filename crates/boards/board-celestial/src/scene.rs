@@ -200,6 +200,14 @@ impl Scene {
         self.deck.object(card).copied()
     }
 
+    /// Where it is said what a card's figure comes from, as a JSON pointer; nothing
+    /// for decks that came with a trace.
+    pub fn source(&self, card: Card, figure: &str) -> Option<String> {
+        let deck = self.deck.choice()?.name();
+        let slug = self.object(card)?.slug;
+        Some(format!("/{deck}/{slug}/{figure}"))
+    }
+
     /// Whether `value` beats `other` in this round.
     pub fn beats(&self, characteristic: Characteristic, value: i64, other: i64) -> bool {
         self.effects.beats(characteristic, value, other)

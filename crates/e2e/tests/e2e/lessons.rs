@@ -322,9 +322,11 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
         "celestial",
         &[
             (".cd-row", "A characteristic"),
+            (".cd-row", "Source: "),
             (".cd-tally", "All the cards this player has"),
             (".cd-badge", "All the cards this player has"),
             (".cd-difficulty", "The more telescopes"),
+            (".cd-difficulty[data-source]", "Source: "),
             (".cd-place", "card of this round"),
             (".cd-last", "The cards of the last round"),
             (".cd-thumb", "A card of the last round"),

@@ -373,6 +373,11 @@ impl DeckChoice {
     /// The names of [`ALL`](Self::ALL), as options write them.
     pub(crate) const NAMES: [&'static str; 2] = ["expert", "family"];
 
+    /// Its name in options.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+
     /// Whether it is the deck of traces and records that name none.
     pub(crate) fn is_expert(&self) -> bool {
         *self == Self::Expert

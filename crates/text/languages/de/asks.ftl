@@ -74,3 +74,6 @@ seat-mark = Das Zeichen dieser Person. Form und Farbe stehen auch auf dem Brett 
 seat-face = Das Porträt eines Bots. Jeder spielt auf seine Art; wie gut, sagt seine Stufe.
 seat-level = Wie gut dieser Bot spielt. Die Stufe wählst du, wenn du eine Partie einrichtest.
 seat-yours = Das ist dein Platz.
+
+## sources
+source = Quelle:

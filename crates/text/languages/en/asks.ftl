@@ -74,3 +74,6 @@ seat-mark = This player’s mark. The same shape and colour stand for them on th
 seat-face = The portrait of a bot. Each plays in its own way; how well, its level says.
 seat-level = How well this bot plays. You choose the level when you set up a game.
 seat-yours = This seat is yours.
+
+## sources
+source = Source:

@@ -74,3 +74,6 @@ seat-mark = La marca de este jugador. La misma forma y color lo representan en e
 seat-face = El retrato de un bot. Cada uno juega a su manera; lo bien que juega lo dice su nivel.
 seat-level = Lo bien que juega este bot. Eliges el nivel al preparar una partida.
 seat-yours = Este asiento es el tuyo.
+
+## sources
+source = Fuente:

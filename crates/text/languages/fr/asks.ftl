@@ -74,3 +74,6 @@ seat-mark = Le symbole de ce joueur. La même forme et la même couleur le dési
 seat-face = Le portrait d’un robot. Chacun joue à sa façon ; son niveau dit à quel point il joue bien.
 seat-level = À quel point ce robot joue bien. Vous choisissez le niveau en préparant une partie.
 seat-yours = Cette place est la vôtre.
+
+## sources
+source = Source :

@@ -3,12 +3,15 @@
 use crate::dom;
 use crate::settings::{self, settings};
 use crate::table::{Asked, middle, nearest};
-use crate::text::say;
+use crate::text::{content, say};
 use engine::Clause;
 use leptos::prelude::*;
 use lesson::{Thing, things};
 use registry::GameId;
+use serde_json::Value;
+use text::asks::Text;
 use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{DomRect, Element, Node, NodeList};
 
 /// A thing on the page.
@@ -97,6 +100,36 @@ fn read(node: &Node, words: &mut Vec<String>) {
     }
 }
 
+/// Where a figure comes from, once that has been downloaded; the browser keeps it.
+async fn source(pointer: &str) -> Option<String> {
+    let address = dom::citations_address()?;
+    let answer = web_sys::window()?.fetch_with_str(&address);
+    let citations: Value = serde_json::from_str(&content(answer.into()).await?).ok()?;
+    Some(citations.pointer(pointer)?.as_str()?.to_owned())
+}
+
+/// The source of the figure that is shown, in the words of the source.
+fn source_line(element: &Element) -> impl IntoView + use<> {
+    let found = RwSignal::new(None);
+    if let Some(pointer) = element.get_attribute("data-source") {
+        spawn_local(async move {
+            let source = source(&pointer).await;
+            // By then something else may be asked about.
+            let _ = found.try_set(source);
+        });
+    }
+    let language = settings().language;
+    move || {
+        found.get().map(|source: String| {
+            view! {
+                <p class="ask-source" data-testid="ask-source">
+                    {move || Text::Source.said(language.get())} " " <span lang="en">{source}</span>
+                </p>
+            }
+        })
+    }
+}
+
 /// The card for what is asked about; nothing where there is nothing to say.
 pub(crate) fn card(
     game: GameId,
@@ -113,6 +146,7 @@ pub(crate) fn card(
         return ().into_any();
     };
     let written = written(&element);
+    let source = source_line(&element);
     let walked = asked.towards.is_some();
     if walked {
         found.run(middle(&rect));
@@ -160,6 +194,7 @@ pub(crate) fn card(
                     {clause.to_string()}
                 </button>
             })}
+            {source}
         </div>
     }
     .into_any()

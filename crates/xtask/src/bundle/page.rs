@@ -2,7 +2,7 @@
 
 use super::glue::Glue;
 use super::template::{Values, fill};
-use super::{card, fingerprint, icon, parcel, read_text, split, streams};
+use super::{card, citations, fingerprint, icon, parcel, read_text, split, streams};
 use anyhow::Context;
 use std::collections::BTreeMap;
 use std::fs;
@@ -20,6 +20,7 @@ pub struct Sources {
     manifest: String,
     style: String,
     faces: String,
+    citations: String,
     boards: Sheets,
     texts: Texts,
 }
@@ -92,6 +93,10 @@ impl Sources {
             manifest: text("manifest.webmanifest")?,
             style: text("style.css")?,
             faces: text("faces.svg")?,
+            citations: {
+                let deck = |name| read_text(&crates.join("games/celestial/data").join(name));
+                citations::citations(&deck("expert.json")?, &deck("family.json")?)?
+            },
             boards: {
                 let mut sheets = board_styles(&crates.join("boards"))?;
                 for sheet in ["pages", "wall"] {
@@ -180,6 +185,7 @@ pub fn assemble(sources: &Sources, mut glue: Glue, packing: Packing) -> anyhow::
     page.add_boards(&sources.boards);
     page.add("icon.svg", icon::svg().into_bytes());
     page.add("faces.svg", sources.faces.clone().into_bytes());
+    page.add("citations.json", sources.citations.clone().into_bytes());
     page.add("icon192.png", icon::png(192)?);
     page.add("icon512.png", icon::png(512)?);
     page.add_cards()?;
@@ -380,7 +386,7 @@ pub fn is_text(name: &str) -> bool {
 
 /// Whether the file is fetched when it is needed.
 fn is_later(name: &str) -> bool {
-    is_part(name) || is_board(name) || is_faces(name)
+    is_part(name) || is_board(name) || is_faces(name) || is_citations(name)
 }
 
 /// Whether the file is what a guest needs who comes by a link.
@@ -391,6 +397,11 @@ pub fn is_parcel(name: &str) -> bool {
 /// Whether the file holds the portraits of the bots.
 fn is_faces(name: &str) -> bool {
     name.starts_with("faces")
+}
+
+/// Whether the file says where the figures of cards come from.
+fn is_citations(name: &str) -> bool {
+    name.starts_with("citations")
 }
 
 /// Whether the file is the style sheet of a board.
@@ -414,7 +425,7 @@ mod tests {
 
     fn sources() -> Sources {
         Sources {
-            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{boards}} {{parcels}}"
+            index: "<script src='{{boot.js}}' data-worker='{{worker.js}}'></script>{{style.css}} {{faces.svg}} {{citations.json}} {{boards}} {{parcels}}"
                 .into(),
             boot: "import init from '{{web.js}}'; init('{{web_main.bin}}', '{{texts}}')".into(),
             worker: "import '{{web.js}}'".into(),
@@ -422,6 +433,7 @@ mod tests {
             manifest: "{{icon192.png}} {{icon512.png}} {{icon.svg}}".into(),
             style: "body { color: red }".into(),
             faces: "<svg/>".into(),
+            citations: "{}".into(),
             boards: Sheets::from([("one".to_owned(), "b {}".to_owned())]),
             texts: Texts {
                 languages: vec![spoken("en"), spoken("fr")],
@@ -524,6 +536,16 @@ mod tests {
         assert!(text(&files, "index.html").ends_with(&format!("/{start} ")));
         assert!(text(&files, "service-worker.js").contains(sheet));
         assert!(is_board(sheet) && !is_first_load(sheet));
+    }
+
+    #[test]
+    fn sources_of_figures_come_when_they_are_asked_for() {
+        let files = assemble(&sources(), glue(b"wasm"), Packing::Plain).unwrap();
+        let citations = named(&files, "citations-", ".json");
+        assert!(!is_first_load(citations));
+        for asker in ["index.html", "service-worker.js"] {
+            assert!(text(&files, asker).contains(&format!("/{citations}")));
+        }
     }
 
     #[test]

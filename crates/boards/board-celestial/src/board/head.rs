@@ -33,8 +33,10 @@ pub(super) fn frame(desk: Desk) -> impl IntoView {
         let language = desk.table.language.get();
         match head.get() {
             Head::Own(card) => {
-                let object = desk.table.scene.with_untracked(|scene| scene.object(card));
-                object.map(|object| own(&layout, &object, language))
+                let scene = desk.table.scene;
+                let object = scene.with_untracked(|scene| scene.object(card));
+                let source = scene.with_untracked(|scene| scene.source(card, "difficulty"));
+                object.map(|object| own(&layout, &object, source, language))
             }
             Head::Scales => Some(scales(desk, &layout)),
         }
@@ -48,7 +50,7 @@ pub(super) fn frame(desk: Desk) -> impl IntoView {
     }
 }
 
-fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
+fn own(layout: &Layout, object: &Object, source: Option<String>, language: Language) -> AnyView {
     let head = layout.head;
     let title = name(object.card, language);
     let difficulty = object.figures.difficulty;
@@ -67,6 +69,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
             </text>
             <g
                 class="cd-difficulty"
+                data-source=source
                 transform=format!("translate({x:.1} {:.1})", middle + 4.0)
                 role="img"
                 aria-label=difficulty_text(difficulty).said(language)
@@ -99,6 +102,7 @@ fn own(layout: &Layout, object: &Object, language: Language) -> AnyView {
         {sort}
         <g
             class="cd-difficulty"
+            data-source=source
             transform=format!("translate({:.1} {:.1})", right - pill_width, base - 15.5)
             role="img"
             aria-label=difficulty_text(difficulty).said(language)

@@ -171,6 +171,8 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
         let card = scene.face(scene.own_seat()?)?;
         scene.object(card)
     });
+    let source = desk
+        .watch(move |scene| scene.source(scene.face(scene.own_seat()?)?, characteristic.name()));
     let current = desk.watch(move |scene| scene.characteristic() == Some(characteristic));
     let title = move || heading(characteristic, table.language.get());
     let line = lines.y + (lines.h * 0.38).max(16.0);
@@ -200,6 +202,7 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
     view! {
         <rect
             class="cd-row"
+            data-source=move || source.get()
             class:cd-current=current
             class:cd-pointed=move || desk.pointed_at() == Some(characteristic)
             x=lines.x
