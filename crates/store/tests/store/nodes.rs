@@ -212,11 +212,11 @@ async fn what_a_dead_node_drove_is_claimed_oldest_deadline_first() {
 }
 
 /// How long nothing runs in a test, in milliseconds.
-const DOWN: u64 = 400;
+const DOWN: u64 = 1000;
 
-/// Whether a moment is known as well as it is noted: nothing here takes seconds.
+/// Whether a moment is known as well as it is noted, on a machine that does other things too.
 fn is_about(ran: Duration, expected: Duration) -> bool {
-    ran.abs_diff(expected) < Duration::from_millis(DOWN / 4)
+    ran.abs_diff(expected) < Duration::from_millis(DOWN / 2)
 }
 
 #[tokio::test]
@@ -233,6 +233,7 @@ async fn no_time_passes_at_a_resting_match_while_there_is_no_node() {
     let rests = vec![due("rests", Some(begun.0 + 3_600_000))];
     store.rest("a", rests).await.unwrap();
     tokio::time::sleep(Duration::from_millis(DOWN)).await;
+    let mut down = Duration::ZERO;
     // One after the other, in good order and not: what is known of it lasts.
     for (round, ends_well) in (1..).zip([true, false, true]) {
         let node = format!("node {round}");
@@ -253,17 +254,17 @@ async fn no_time_passes_at_a_resting_match_while_there_is_no_node() {
         let store = place.open().await;
         let again = store.renew_node("b", LONG, 1).await.unwrap().now;
         let wall = Duration::from_millis((again.0 - begun.0).unsigned_abs());
-        let down = Duration::from_millis(DOWN) * round;
+        down += Duration::from_millis((again.0 - stopped.0).unsigned_abs());
         let ran = store.ran_between(begun, again);
         assert!(is_about(ran + down, wall), "{round}: {ran:?} of {wall:?}");
-        assert!(store.ran_between(stopped, again) < Duration::from_millis(DOWN / 4));
+        assert!(store.ran_between(stopped, again) < Duration::from_millis(DOWN / 2));
         store.end_node("b").await.unwrap();
     }
     // Its time ran on whenever there was a node; that of the other one stood.
     store.renew_node("c", LONG, 1).await.unwrap();
     assert_eq!(claim(&store, "c", "rests").await.unwrap().stood, None);
     let stood = claim(&store, "c", "driven").await.unwrap().stood.unwrap();
-    assert!(stood < begun.after(Duration::from_millis(DOWN * 2)));
+    assert!(stood < begun.after(Duration::from_millis(DOWN * 3)));
 }
 
 #[tokio::test]
