@@ -135,7 +135,7 @@ fn a_code_is_an_address_too() {
     eve.fill(test_id("enter-code"), &code);
     eve.press("Enter");
     eve.wait_for(test_id("guest-name"));
-    assert_eq!(eve.path(), path);
+    assert_eq!(eve.path(), seated);
 }
 
 #[test]
