@@ -52,9 +52,14 @@ const PLACE: &str = "async function () {
   return 'it is covered by ' + cover;
 }";
 
-/// Takes the guard away; tells whether it kept a click from something else.
-const MISSED: &str = "(() => {
-  window.clickGuard?.abort();
+/// Takes the guard away; tells whether it kept a click from something else. What follows
+/// from a finger comes after the finger, so the guard stays for two more frames.
+const MISSED: &str = "(async () => {
+  const guard = window.clickGuard;
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); setTimeout(done, 50); });
+  await frame();
+  await frame();
+  guard?.abort();
   return window.clickMissed === true;
 })()";
 
