@@ -9,24 +9,23 @@ fn every_clause_has_a_test() {
     assert!(untested.is_empty(), "no test is named after {untested:?}");
 }
 
-#[test]
-fn the_published_table_is_up_to_date() {
-    let root = tools::root().unwrap();
-    let published = std::fs::read_to_string(root.join(coverage::TABLE)).unwrap();
+/// A document is what a chore would write now.
+fn assert_up_to_date(document: &str, wanted: &str, chore: &str) {
+    let published = std::fs::read_to_string(tools::root().unwrap().join(document)).unwrap();
     assert!(
-        published == coverage::table(&root).unwrap(),
-        "{} is out of date: run `cargo xtask coverage`",
-        coverage::TABLE
+        published == wanted,
+        "{document} is out of date: run `cargo xtask {chore}`"
     );
 }
 
 #[test]
+fn the_published_table_is_up_to_date() {
+    let wanted = coverage::table(&tools::root().unwrap()).unwrap();
+    assert_up_to_date(coverage::TABLE, &wanted, "coverage");
+}
+
+#[test]
 fn the_code_map_is_up_to_date() {
-    let root = tools::root().unwrap();
-    let published = std::fs::read_to_string(root.join(code_map::DOCUMENT)).unwrap();
-    assert!(
-        published == code_map::document(&root).unwrap(),
-        "{} is out of date: run `cargo xtask code-map`",
-        code_map::DOCUMENT
-    );
+    let wanted = code_map::document(&tools::root().unwrap()).unwrap();
+    assert_up_to_date(code_map::DOCUMENT, &wanted, "code-map");
 }
