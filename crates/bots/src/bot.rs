@@ -172,7 +172,7 @@ pub fn characters(players: &[Player]) -> Vec<Character> {
 ///
 /// A bot is made for each decision and keeps nothing from one to the next: what it knows
 /// is in its seat's knowledge, and what it draws follows from the decision, so that
-/// whoever asks again, after a restart or at another node, gets the same answer.
+/// asking again, after a restart or at another node, gives the same answer.
 pub fn thinker<G: BotGame>(
     characters: Vec<Character>,
 ) -> impl Fn(&Knowledge<G>, Level, u64) -> G::Action + Send + Sync + use<G> {

@@ -44,7 +44,7 @@ async fn paint(svg: &str, (width, height): (u32, u32)) -> Result<Blob, JsValue> 
     )?;
     let painted = Promise::new(&mut |done, failed| {
         if let Err(error) = call(&canvas, "toBlob", &[done.into(), KIND.into()]) {
-            // Whoever waits is told; there is nobody else to tell.
+            // The promise fails with it; there is nobody else to tell.
             let _ = failed.call1(&JsValue::NULL, &error);
         }
     });
