@@ -130,7 +130,11 @@ fn a_decision_of_any_step_can_be_asked_about() {
         // The first step draws who begins.
         let run = orbite(&[command, path, "--at", "1"]);
         assert_eq!(run.status.code(), Some(2), "{command}");
-        assert!(stderr(&run).contains("no decision"), "{}", stderr(&run));
+        assert!(
+            stderr(&run).contains("is not a decision"),
+            "{}",
+            stderr(&run)
+        );
         let run = orbite(&[command, path, "--at", "5000"]);
         assert_eq!(run.status.code(), Some(2), "{command}");
         assert!(stderr(&run).contains("5000"), "{}", stderr(&run));

@@ -239,8 +239,8 @@ mod tests {
             "The coach plays: Fly to cell 4, then: Remove from cell 9.",
             "You: 3 exits left.",
             "It wins about 62 of 100 games from here.",
-            "Next best: Fly to cell 5 (wins 4 fewer of 100).",
-            "Better avoid: Fly to cell 1 (wins 21 of 100).",
+            "Next best: Fly to cell 5 (wins 4 fewer in 100).",
+            "Avoid: Fly to cell 1 (wins 21 in 100).",
         ];
         assert_eq!(said, expected);
         let near = Advised {
@@ -271,7 +271,7 @@ mod tests {
         };
         assert_eq!(
             looked_back(&decision, Language::English),
-            "Blunder: wins 22 fewer of 100. Better: Fly to cell 4 (wins 62 of 100)."
+            "Blunder: wins 22 fewer in 100. Better: Fly to cell 4 (wins 62 in 100)."
         );
         let proven = LookedBack {
             best_worth: 1.0,

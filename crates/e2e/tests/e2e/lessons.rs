@@ -309,13 +309,13 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
         "supernova",
         &[
             (".sn-rung", "I 0 What this place pays"),
-            (".sn-medal", "for all to see"),
+            (".sn-medal", "Your favourite, face up"),
             (".sn-token", "secret favourite"),
             (".sn-pile", "draw pile"),
             (".sn-planet", "A planet with its number"),
             (".sn-alien", "One of the five aliens"),
             (".sn-badge", "face-up favourites"),
-            (".sn-card", "A card of your hand"),
+            (".sn-card", "A card in your hand"),
         ],
     ),
     (
@@ -341,7 +341,7 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
             (".lz-letter", "The column\u{2019}s letter"),
             (".lz-level", "The height in a column"),
             (".lz-badge", "The cards this player has blasted"),
-            (".lz-in-hand", "A card of your hand"),
+            (".lz-in-hand", "A card in your hand"),
         ],
     ),
     (
@@ -358,7 +358,7 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
         "asteroids",
         &[
             (".af-drifter", "An asteroid."),
-            (".af-held", "A tile of your hand"),
+            (".af-held", "A tile in your hand"),
             (".af-stat-pile", "Tiles left"),
             (".af-mark", "A starting mark"),
             (".af-coordinate", "The number of the row or column"),

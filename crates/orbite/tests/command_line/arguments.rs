@@ -20,7 +20,7 @@ fn bad_arguments_are_told_with_what_is_allowed() {
                 "--options",
                 "{\"first\":0,\"first\":1}",
             ],
-            &["`first` is there twice"],
+            &["`first` is given twice"],
         ),
         (
             &["simulate", "rockets", "--games", "-5"],

@@ -124,7 +124,7 @@ fn mistakes_in_arguments_are_told_in_the_language_asked_for() {
         (&["simulate", "chess"], "the games are supernova"),
         (
             &["simulate", "rockets", "--games", "x"],
-            "whole number from 0 on",
+            "whole number, 0 or more",
         ),
         (&["simulate", "rockets", "--threads", "0"], "from 1 to 1024"),
         (
@@ -138,7 +138,7 @@ fn mistakes_in_arguments_are_told_in_the_language_asked_for() {
                 "--options",
                 "{\"first\":0,\"first\":1}",
             ],
-            "is there twice",
+            "is given twice",
         ),
         (
             &["rules", "rockets", "--clause", "nine"],
@@ -334,13 +334,13 @@ fn many_games_are_summed_up_in_the_language_asked_for() {
                 "--results",
                 "/dev/zero",
             ],
-            "not a file of results",
+            "not a results file",
         ),
         (
             &["simulate", "rockets", "--trace", "/no/such/folder/x"],
             "can’t write",
         ),
-        (&["load", "--tables", "0"], "ask for"),
+        (&["load", "--tables", "0"], "give --tables"),
     ] {
         is_told_in_every_language(arguments, english);
     }

@@ -67,7 +67,7 @@ fn a_bad_record_is_told_where_and_why() {
             record["result"]["places"] = serde_json::json!([1, 1]);
             record.to_string()
         }),
-        &["ended otherwise"],
+        &["did not end as the record says"],
     );
 }
 

@@ -54,7 +54,7 @@ fn a_backup_is_never_written_over_anything() {
     std::fs::write(&file, "precious").unwrap();
     let output = back_up(&place, &file);
     assert_eq!(output.status.code(), Some(1));
-    assert!(stderr(&output).contains("there already"), "{output:?}");
+    assert!(stderr(&output).contains("already exists"), "{output:?}");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), "precious");
     // Not over the database itself either.
     let before = std::fs::read(place.database()).unwrap();

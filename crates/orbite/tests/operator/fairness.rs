@@ -78,7 +78,7 @@ fn verdicts_are_in_the_reader_s_language() {
         }
         let output = verify_with(&text, &["--table", "m2", "--lang", language]);
         assert_eq!(output.status.code(), Some(1));
-        assert!(!stderr(&output).contains("its chance"), "{output:?}");
+        assert!(!stderr(&output).contains("its randomness"), "{output:?}");
     }
 }
 
@@ -95,7 +95,7 @@ fn a_record_without_a_proof_is_not_called_fair() {
 fn a_secret_that_was_not_committed_to_is_noticed() {
     let mut record = landing();
     proof(&mut record).secret = Hex32([8; 32]);
-    is_bad(&record, "committed itself to");
+    is_bad(&record, "is not the one that the server had committed to");
 }
 
 /// A server that chooses among secrets after the fact: the record is a game by
@@ -153,7 +153,7 @@ fn a_proof_that_is_none_is_refused() {
     is_bad(&record, "dice-in-the-cellar/1");
     let mut record = landing();
     proof(&mut record).contributions.pop();
-    is_bad(&record, "do not fit 2 seats");
+    is_bad(&record, "do not match 2 seats");
     let text = landing().to_json().replace("\"secret\"", "\"sekret\"");
     assert_eq!(verify(&text).status.code(), Some(1));
 }

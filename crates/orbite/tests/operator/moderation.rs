@@ -35,7 +35,7 @@ fn an_operator_is_named_and_reports_are_seen_to_while_the_server_runs() {
     let rows: Vec<Value> = serde_json::from_str(&place.admin_well(&["reports", "--json"])).unwrap();
     let id = rows[0]["id"].to_string();
     place.admin_well(&["resolve", &id, "talked to her"]);
-    place.admin_fails(&["resolve", &id, "again"], 1, "no report");
+    place.admin_fails(&["resolve", &id, "again"], 1, "no open report");
     assert!(place.admin_well(&["reports"]).contains("no reports"));
     assert!(
         place
@@ -56,10 +56,10 @@ fn an_operator_is_named_and_reports_are_seen_to_while_the_server_runs() {
     );
     assert_eq!(server.ask(&bea, "GET /api/me", "").0, 403);
     place.admin_well(&["unban", "Bea"]);
-    place.admin_fails(&["unban", "Bea"], 1, "nothing keeps out");
+    place.admin_fails(&["unban", "Bea"], 1, "is not banned");
     assert_eq!(server.log_in("Bea", PASSWORD), 200);
     place.admin_well(&["close-table", table]);
-    place.admin_fails(&["close-table", table], 1, "over already");
+    place.admin_fails(&["close-table", table], 1, "already over");
     place.admin_fails(&["close-table", "nowhere"], 1, "no match");
     place.admin_well(&["operator", "Ada", "--remove"]);
     assert_eq!(server.ask(&ada, "GET /api/operator", "").0, 404);

@@ -104,7 +104,7 @@ fn a_purge_deletes_what_it_is_told_and_asks_first() {
     let all = ["--ended", "30", "--open", "30", "--stalled", "30"];
     let purge = [&["purge"], &all[..], &["--guests", "30"]].concat();
     place.admin_fails(&purge, 2, "matches that ended 30 days ago");
-    let counted = "would delete for good 4 matches, 1 guests, 0 sessions:";
+    let counted = "would permanently delete 4 matches, 1 guests, 0 sessions:";
     place.admin_fails(&purge, 2, counted);
     place.admin_fails(&["purge", "--ended", "5"], 2, "3 matches, 0 guests");
     place.admin_fails(&purge, 2, "--yes");

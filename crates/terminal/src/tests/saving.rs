@@ -138,7 +138,7 @@ fn taking_back_from_another_person_goes_behind_the_curtain() {
 fn nothing_to_take_back_is_said() {
     let mut app = table::<Rockets>(&["Ada", "Bot"], r#"{"first":0}"#, 1);
     control(&mut app, 'u');
-    assert!(shown(&app, 80, 24).contains("take back"));
+    assert!(shown(&app, 80, 24).contains("nothing to undo"));
 }
 
 #[test]

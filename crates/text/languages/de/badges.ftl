@@ -2,7 +2,7 @@
 
 ## Supernova
 
-second-best = Silberner Zweiter
+second-best = Silberplatz
 second-best-how = Bring dein geheimes Alien auf den zweiten Platz: Der zählt am meisten.
 poker-face = Pokerface
 poker-face-how = Gewinne mit einem geheimen Alien, das nie unter deinen offenen Favoriten lag: Niemand hat es erraten.
@@ -12,18 +12,18 @@ good-trade-how = Nimm mit einer Tauschkarte einen Favoriten, der am Ende mindest
 ## Celestial Duel
 
 change = Themenwechsel
-change-how = Gewinne drei Runden einer Partie, in denen du die Eigenschaft gewechselt hast: Schwierigere Objekte dürfen das.
+change-how = Gewinne drei Runden einer Partie, in denen du die Eigenschaft gewechselt hast: Schwerer zu beobachtende Objekte dürfen das.
 oldest = Alter vor Schönheit
-oldest-how = Gewinne drei Runden einer Partie mit der Entdeckung: Das älteste Datum gewinnt.
+oldest-how = Gewinne drei Runden einer Partie mit der Entdeckung: Das früheste Jahr gewinnt.
 tie-break = Adlerauge
-tie-break-how = Gewinne eine Runde, in der der beste Wert mehrfach lag: Das schwierigere Objekt gewinnt.
+tie-break-how = Gewinne eine Runde, in der mehrere den besten Wert hatten: Das schwerer zu beobachtende Objekt gewinnt.
 
 ## Landing Zone
 
 chain = Kettenreaktion
-chain-how = Schieße mit einer bewaffneten Karte drei Karten ab: Ist etwas gefallen, trifft sie ihre neuen Nachbarn.
+chain-how = Schieße mit einer bewaffneten Karte drei Karten ab: Sind Karten gefallen, trifft sie auch neue Nachbarn.
 full-crew = Volle Besatzung
-full-crew-how = Habe am Ende zwei Karten, die je dein Alien und deine Untertasse landen: Jede bringt 2 Punkte.
+full-crew-how = Lass am Ende auf zwei Karten dein Alien und deine Untertasse zusammen landen: Jede bringt 2 Punkte.
 peaceful = Friedliche Landung
 peaceful-how = Gewinne, ohne eine einzige Karte abzuschießen. Auch bei Gleichstand gewinnt, wer friedlicher war.
 

@@ -3,7 +3,7 @@
 ## Optionen
 
 rounds = Runden
-rounds-help = Nach so vielen Runden gewinnt, wer die meisten Karten hat. Ohne Grenze geht es weiter, bis jemand alle Karten hat: das Spiel der Anleitung, oft mehr als hundert Runden.
+rounds-help = Nach so vielen Runden gewinnt, wer die meisten Karten hat. Ohne Begrenzung geht es weiter, bis jemand alle Karten hat: so wie im Regelheft, oft mehr als hundert Runden.
 rounds-count =
     { $count ->
         [one] { $count } Runde
@@ -14,14 +14,14 @@ deck = Kartensatz
 deck-help = 36 echte Himmelsobjekte mit echten Werten.
 deck-family = Familie: Objekte, die man kennt
 deck-expert = Experten: Objekte, die wenige kennen
-minutes = Zeitgrenze
+minutes = Zeitlimit
 minutes-help = Ist die Zeit um, wird die Runde zu Ende gespielt; dann gewinnt, wer die meisten Karten hat.
 minutes-count =
     { $count ->
         [one] { $count } Minute
        *[other] { $count } Minuten
     }
-minutes-none = Keine Zeitgrenze
+minutes-none = Kein Zeitlimit
 collectors = Sonderkarten
 collectors-help = Besondere Karten, in den Stapel gemischt: Nimmst du eine auf, wirkt sie sofort, und du nimmst die nächste Karte auf.
 first-leader = Wer eröffnet
@@ -212,8 +212,8 @@ chooses =
     }
 changes =
     { $you ->
-        [yes] Du wechselst zu { $called } mit { $value }: Dein Objekt ist schwerer zu beobachten.
-       *[no] { $who } wechselt zu { $called } mit { $value }, mit einem schwerer zu beobachtenden Objekt.
+        [yes] Du wechselst { FORM($called, "to") } ({ $value }): Dein Objekt ist schwerer zu beobachten.
+       *[no] { $who } hat ein schwerer zu beobachtendes Objekt und wechselt { FORM($called, "to") } ({ $value }).
     }
 has-harder =
     { $you ->
@@ -468,7 +468,7 @@ note-mars = Rost färbt ihn rot, und er hat den höchsten Vulkan aller Planeten.
 note-jupiter = Sein Großer Roter Fleck ist ein Sturm, breiter als die Erde.
 note-saturn = Gemessen an seiner Größe ist er leichter als Wasser, und seine Ringe sind aus Eis.
 note-uranus = Er rollt auf der Seite liegend um die Sonne.
-note-neptune = Er wurde mit Papier und Stift gefunden: Eine Rechnung sagte, wo man suchen soll.
+note-neptune = Er wurde mit Papier und Stift gefunden: Eine Rechnung verriet, wo man suchen musste.
 note-ceres = Der einzige Zwergplanet zwischen Mars und Jupiter, mit Flecken aus hellem Salz.
 note-vesta = Der hellste Asteroid; ein gewaltiger Einschlag riss einen großen Teil seines Südens weg.
 note-lutetia = Ein Maler entdeckte sie von seinem Fenster in Paris; sie trägt den alten Namen der Stadt.
@@ -502,7 +502,7 @@ note-callisto = Krater über Krater: Kaum eine Oberfläche ist so alt wie diese.
 note-titan = Der einzige Mond mit dichter Luft; dort regnet es Methan in Seen.
 note-enceladus = Fontänen aus Eis und Dampf schießen am Südpol aus einem verborgenen Ozean.
 note-triton = Er umkreist den Neptun verkehrt herum: Wahrscheinlich wurde er eingefangen.
-note-deimos = So klein, dass er kaum anzieht: Ein guter Sprung würde viele Minuten dauern.
+note-deimos = So klein, dass man dort fast nichts wiegt: Ein guter Sprung würde viele Minuten dauern.
 note-sirius = Der hellste Stern am Nachthimmel, im Sternbild Großer Hund.
 note-sirius-b = Ein Weißer Zwerg: kleiner als die Erde und so schwer wie die Sonne.
 note-vega = 1850 wurde sie als erster Stern nach der Sonne fotografiert.

@@ -9,7 +9,7 @@ then = { $first }, dann: { $next }
 
 forced = Nichts anderes kommt in Frage: Es ist erzwungen oder bis zum Ende berechnet.
 wins = Das gewinnt von hier aus etwa { $percent } von 100 Partien.
-second = Am nächsten kommt: { $action } (gewinnt von 100 Partien { $less } weniger).
+second = Am zweitbesten: { $action } (gewinnt von 100 Partien { $less } weniger).
 second-equal = Genauso gut: { $action }.
 avoid = Besser nicht: { $action } (gewinnt { $percent } von 100).
 

@@ -171,4 +171,4 @@ review-note = Gezählt werden Entscheidungen zwischen mindestens zwei Aktionen. 
 
 ## trace
 
-not-finished = Diese Partie ist nicht zu Ende: Eine Spur zeigt eine ganze Partie
+not-finished = Diese Partie ist nicht zu Ende: Ein Trace zeigt eine ganze Partie

@@ -56,7 +56,7 @@ placeholder-user = BENUTZER
 
 ## Befehle
 
-command-orbite = Fünf Weltraumspiele aus alten Heften: zum Spielen, Simulieren und Prüfen.
+command-orbite = Fünf Weltraumspiele aus alten Regelheften: zum Spielen, Simulieren und Prüfen.
 command-serve = Alle fünf Spiele im Browser spielen lassen, hier und im Netzwerk
 command-play = Eine ganze Partie im Terminal spielen, mit Menschen und Bots am Tisch
 command-simulate = Viele zufällige Partien spielen und zusammenfassen
@@ -68,7 +68,7 @@ command-study = Untersuchen, wie ein Spiel verläuft: wer auf welchem Platz gewi
 command-hint = Was ein Bot in einer gespeicherten Partie tun würde, und warum
 command-solve = Eine späte Stellung von „Die letzte Rakete“ exakt lösen
 command-review = Jede Entscheidung einer Partie nach dem Wissen ihres Platzes beurteilen und Fehler markieren
-command-trace = Beendete Partien als Spuren schreiben: jeden Zustand und jede erlaubte Aktion
+command-trace = Beendete Partien als Traces schreiben: jeden Zustand und jede erlaubte Aktion
 command-schema = Das JSON-Schema der Ansichten, Ereignisse und Aktionen eines Spiels ausgeben
 command-backup = Die Datenbank eines laufenden Servers in eine Datei sichern
 command-restore = Eine Sicherung als Datenbank eines angehaltenen Servers wiederherstellen
@@ -121,7 +121,7 @@ argument-yes = Wirklich und endgültig ausführen
 
 ## serve
 
-argument-serve-listen = Adresse und Port, an denen der Server lauscht [Vorgabe: 127.0.0.1:4747]
+argument-serve-listen = Adresse und Port, auf denen der Server lauscht [Vorgabe: 127.0.0.1:4747]
 argument-serve-database = Wo alles gespeichert wird: eine Datei oder `postgres://USER@HOST/NAME` [Vorgabe: orbite.db bei deinen Daten]
 argument-serve-database-password-file = Die Datei, deren erste Zeile das Passwort für PostgreSQL ist, damit es niemand in der Prozessliste sieht
 argument-serve-bus = Wie sich Server mit gemeinsamer PostgreSQL-Datenbank verständigen: `postgres` über die Datenbank selbst oder `nats://HOST:4222` [Vorgabe: postgres]
@@ -143,7 +143,7 @@ argument-serve-log = Wie das Protokoll auf der Fehlerausgabe geschrieben wird [V
 choice-log-text = Zeilen für Menschen
 choice-log-json = JSON-Zeilen für Programme
 argument-serve-log-filter = Was protokolliert wird, etwa `info` oder `warn,server=debug` [Vorgabe: warn,server=info]
-argument-serve-page = Die Seite aus diesem Ordner anbieten statt der eingebauten
+argument-serve-page = Die Seite aus diesem Ordner ausliefern statt der eingebauten
 argument-serve-open = Die Seite im Browser öffnen
 example-serve-1 = `orbite serve` für diesen Rechner: `http://127.0.0.1:4747`
 example-serve-2 = `orbite serve --open` und öffnet sie im Browser
@@ -218,7 +218,7 @@ argument-study-csv = Eine Zeile je Partie in diese Datei schreiben, für Tabelle
 argument-study-html = Einen Bericht mit Diagrammen in diese Datei schreiben, für Browser
 example-study-1 = `orbite study rockets --bots captain --seats 2 --games 400`
 example-study-2 = `orbite study landing --bots captain --html landing.html --csv landing.csv`
-example-study-3 = `orbite study rockets --bots pilot --against '{ "{" }"layout":"flat37"{ "}" }'` dieselben Ausgangslagen auf einem anderen Brett
+example-study-3 = `orbite study rockets --bots pilot --against '{ "{" }"layout":"flat37"{ "}" }'` dieselben Ausgangslagen auf einem anderen Plan
 example-study-4 = `orbite study asteroids --seats 4 --games 5000 --results long.jsonl` noch einmal, um weiterzumachen
 note-study-1 = Lässt Bots gegeneinander spielen und sagt, wie es lief: der Sieganteil jedes Platzes mit Intervall und einem Test auf Fairness, Dauer und Punkte, warum Partien endeten, wie oft die Führung wechselte, wie viele Entscheidungen erzwungen waren, welche Arten von Aktionen gewählt wurden und was sie wert waren.
 note-study-2 = Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral oder program:BEFEHL, ein eigenes Programm (docs/external-players.md). Sind sie verschieden, wird jede Ausgangslage in allen Drehungen gespielt. Platz 0 beginnt, sodass die Plätze die Zugfolge angeben; --first ändert das. Derselbe Startwert ergibt mit beliebig vielen Threads dieselben Zahlen. Strg-C fasst die fertigen Ausgangslagen zusammen; ein zweites Strg-C bricht sofort ab.

@@ -2,7 +2,7 @@
 
 invited = Du bist zum Spielen eingeladen.
 your-name = Dein Name
-join = Mitmachen
+join = Mitspielen
 watch = Zuschauen
 full = Alle Plätze sind besetzt: Du kannst zuschauen.
 running = Die Partie läuft: Du kannst zuschauen.

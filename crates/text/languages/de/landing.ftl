@@ -208,7 +208,7 @@ tie = Gleichstand: Vorn ist die friedlichere Eroberung mit weniger abgeschossene
 wins =
     { $names ->
         [one] { $names }: Sieg
-       *[other] { $names }: zum Zusammenleben gemacht, der Sieg ist geteilt
+       *[other] { $names }: zum Zusammenleben geschaffen, der Sieg ist geteilt
     }
 
 ## Zeichnungen neben den Regeln
@@ -221,16 +221,16 @@ draw-blast = Eine bewaffnete Karte schießt die Karte daneben ab, die dasselbe A
 draw-compare = Neben der bewaffneten Karte vergleichst du oben mit oben und unten mit unten; darunter ihre untere Hälfte mit der oberen der anderen
 draw-planet = Vier Planetenkarten in einer Reihe, und eine erste Karte kommt herab
 draw-drawing = Eine Karte kommt vom Nachziehstapel zu den dreien auf der Hand
-draw-chain = Erst schießt die bewaffnete Karte die Karte unter sich ab und fällt, dann schießt sie ihre neue Nachbarin ab
+draw-chain = Erst schießt die bewaffnete Karte die Karte unter sich ab und fällt, dann schießt sie ihren neuen Nachbarn ab
 draw-fall = Eine Karte wird abgeschossen, und die beiden darüber fallen eine Höhe tiefer
 draw-star = Eine Karte mit Sternen darüber und auf beiden Seiten: Keine bewaffnete Karte erreicht sie mehr
 draw-count = Bei einer Karte zählt die untere Hälfte: ein Punkt für das Alien, einer für die Untertasse
 draw-deck = Die 24 einfachen und die 12 bewaffneten Karten
-draw-secrets = Dein geheimer Außerirdischer und deine Untertasse; die der anderen sind verdeckt
-draw-order = Zuerst geht die Nachbarin daneben, dann die darunter
-draw-trophies = Die entfernten Karten liegen vor dem, der die bewaffnete gelegt hat
-draw-full = Vier Säulen mit fünf Karten: Die Partie ist vorbei
-draw-peaceful = Je 11 Punkte: Eine entfernte Karte ist besser als drei
+draw-secrets = Dein geheimes Alien und deine geheime Untertasse; die der anderen sind verdeckt
+draw-order = Zuerst wird die Karte daneben abgeschossen, dann die darunter
+draw-trophies = Die abgeschossenen Karten liegen vor der Person, die die bewaffnete gelegt hat
+draw-full = Vier Spalten mit fünf Karten: Die Partie ist vorbei
+draw-peaceful = Je 11 Punkte: Eine abgeschossene Karte ist besser als drei
 draw-result = 12 Punkte schlagen 10
 
 ## Das Terminal

@@ -1,7 +1,7 @@
 ### What mail says
 
 confirm-subject = Bestätige deine E-Mail-Adresse
-confirm-ignore = Wenn du das nicht warst, ignoriere diese Nachricht: Dir wird sonst nichts geschickt.
+confirm-ignore = Wenn du das nicht warst, ignoriere diese Nachricht: Wir schicken dir nichts weiter.
 password-subject = Lege ein neues Passwort fest
 password-ignore = Wenn du das nicht warst, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.
 

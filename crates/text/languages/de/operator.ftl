@@ -32,7 +32,7 @@ page-missing = In { $folder } ist keine Seite
 
 ## serve
 
-built-without-page = Dieses Programm wurde ohne die Seite gebaut: `cargo xtask run` baut beides; --page bietet eine aus einem Ordner an.
+built-without-page = Dieses Programm wurde ohne die Seite gebaut: `cargo xtask run` baut beides; --page liefert eine aus einem Ordner aus.
 is-a-backup = { $place } ist eine Sicherung, und was danach kam, wurde schon gesehen: `orbite restore` macht sie zum Weiterspielen bereit
 ready = Orbite ist bereit: { $url }
 on-the-network = im Netzwerk: { $url }
@@ -43,8 +43,8 @@ no-browser = Es öffnet sich kein Browser ({ $problem }): Öffne { $url }
 stopped = Angehalten.
 address-taken = { $address } ist schon von einem anderen Programm belegt; läuft Orbite bereits? --listen 127.0.0.1:0 nimmt einen beliebigen freien Port
 address-forbidden = { $address } darf nur der Administrator dieses Rechners benutzen; Ports ab 1024 sind frei
-address-elsewhere = { $address } ist keine Adresse dieses Rechners; --listen 0.0.0.0:4747 lauscht an allen, die er hat
-address-unusable = Lauschen an { $address } ist nicht möglich
+address-elsewhere = { $address } ist keine Adresse dieses Rechners; --listen 0.0.0.0:4747 lauscht auf allen, die er hat
+address-unusable = Lauschen auf { $address } ist nicht möglich
 no-threads = Threads lassen sich nicht starten
 no-signal = Auf Strg-C lässt sich nicht warten
 

@@ -18,7 +18,7 @@ step-not-their-turn = Schritt { PLAIN($index) }, `{ $step }`: Platz { $seat } is
 step-chance-due = Schritt { PLAIN($index) }, `{ $step }`: Hier ist ein Zufallsergebnis fällig, kein Zug
 step-action-due = Schritt { PLAIN($index) }, `{ $step }`: Hier ist ein Zug von Platz { $seat } fällig, kein Zufallsergebnis
 step-impossible = Schritt { PLAIN($index) }, `{ $step }`: Dieses Zufallsergebnis ist hier nicht möglich
-step-no-time = Schritt { PLAIN($index) }, `{ $step }`: Hier kann die Zeit nicht ausgerufen werden
+step-no-time = Schritt { PLAIN($index) }, `{ $step }`: Hier kann die Zeit nicht ablaufen
 step-over = Schritt { PLAIN($index) }, `{ $step }`: Die Partie ist hier schon zu Ende
 
 ## Der Nachweis des Zufalls

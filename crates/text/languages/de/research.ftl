@@ -3,7 +3,7 @@
 ## Argumente und Dateien
 
 games-at-least-one = --games muss mindestens 1 sein
-two-on-standard-output = `--trace -` und --json wollen beide auf die Standardausgabe: Gib der Spur eine Datei
+two-on-standard-output = `--trace -` und --json wollen beide auf die Standardausgabe: Gib dem Trace eine Datei
 bots-nobody = --bots nennt niemanden
 bots-too-many =
     { $seats ->
@@ -151,10 +151,10 @@ column-moves = Züge/s
 column-moves-cpu = Züge/CPU-s
 column-of-first = vom ersten
 column-latency = p50/p99 ms
-column-driver = Treiber
+column-driver = Lastgenerator
 column-writer = Schreiber
 row-tables = Tische
-load-plan = { PLAIN($tables) } mit { $game } und { $seats } Plätzen
+load-plan = { PLAIN($tables) } mit „{ $game }“, je { $seats } Plätze
 row-seconds = gemessen
 row-idle-bytes = Bytes je Sekunde und Platz
 both-directions = { $bytes }, beide Richtungen
@@ -173,7 +173,7 @@ table-bytes = { $bytes } für Beitritt, Start, Ende und Revanche
 row-cpu = Rechenzeit des Servers
 row-cpu-rate = Züge je Sekunde Rechenzeit
 row-writer = am stärksten belasteter Schreiber
-row-driver = am stärksten belasteter Thread des Treibers
+row-driver = am stärksten belasteter Thread des Lastgenerators
 of-a-core = { $share } eines Kerns
 row-memory = Speicher des Servers, leer
 row-idle-memory = mit wartenden Verbindungen

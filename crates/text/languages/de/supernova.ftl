@@ -128,7 +128,7 @@ nobody-moves = Niemand bewegt sich.
 pile-empty = Der Stapel ist aufgebraucht: Jetzt frisst sich die Supernova in die Galaxie.
 reaches-end = { $alien } erreicht das Ende der Galaxie!
 comes = { $alien } kommt auf { $rank }: { $points }.
-ended-caught-up = Die Supernova hat sie eingeholt: Das Rennen ist vorbei.
+ended-caught-up = Die Supernova hat die Aliens eingeholt: Das Rennen ist vorbei.
 ended-far-end = Das Ende der Galaxie ist erreicht: Das Rennen ist vorbei.
 
 ## Ablehnungen
@@ -236,12 +236,12 @@ draw-start = Alle fünf Aliens auf dem ersten Planeten, neben dem Stern
 draw-scoring = Zweimal der Zweite und einmal der Erste: 3 und 3 und nichts ergibt 6
 draw-ranks = Was die fünf Plätze wert sind: 0, 3, 2, 1, −1
 draw-left-behind = Zwei Aliens, die noch auf dem ersten Planeten stehen, liegen beide auf Platz 5
-draw-dealt = Dein offener Favorit, dein geheimer Spielstein und drei Karten auf der Hand
+draw-dealt = Dein offener Favorit, dein geheimer Chip und drei Karten auf der Hand
 draw-spiral = Der Nachziehstapel im Stern und 18 Planeten als Spirale darum herum
-draw-solo = Eine Solokarte: ihr Außerirdischer rückt vor
+draw-solo = Ein Solo: Das Alien rückt vor
 draw-replace = Ein neuer Favorit kommt, eine der beiden bisherigen Karten geht
-draw-far-end = Ein Außerirdischer erreicht den letzten Planeten: Das Rennen ist vorbei
-draw-tie = Je 6 Punkte: Der Spielstein mit Wert 3 schlägt den mit Wert 2
+draw-far-end = Ein Alien erreicht den letzten Planeten: Das Rennen ist vorbei
+draw-tie = Je 6 Punkte: Der Chip mit Wert 3 schlägt den mit Wert 2
 
 ## Das Terminal
 

@@ -3,7 +3,7 @@
 ## Options
 
 asteroids = Asteroids
-asteroids-help = With asteroids, dice are rolled each turn and rocks drift over the board; for two players, many games are over after a few turns. Without them only the paths decide: longer, quieter, and all skill.
+asteroids-help = With asteroids, dice are rolled each turn and rocks drift across the board; with two players, many games are over after a few turns. Without them only the paths decide: longer, quieter, and all skill.
 asteroids-drifting = Drifting
 asteroids-none = None
 bonus = Elimination bonus
@@ -11,7 +11,7 @@ bonus-help = With three players or more: if your tile eliminates others and you 
 bonus-none = No
 bonus-swap = Swap tiles
 first = Who begins
-first-help = The first player chooses a starting mark first and has the first turn. By lot, or a seat of your choice.
+first-help = The first player chooses a starting mark first and has the first turn. Drawn at random unless you choose a seat.
 
 ## Names
 
@@ -243,13 +243,13 @@ ended-last-square =
 
 ## Refusals
 
-mark-due = First put your ship on a starting mark.
+mark-due = Put your ship on a starting mark first.
 tile-due = It is time to place a tile.
-keep-due = First choose the tiles you keep.
+keep-due = Choose the tiles to keep first.
 not-a-mark = That point of square { $square } is not on the board's edge.
 mark-taken = Another ship is already at { $mark }.
 not-in-hand = That tile is not in your hand.
-looks-alike = That tile looks the same { $turned }: place it so.
+looks-alike = That tile looks the same { $turned }: place it that way.
 eliminates-edge = That would send your ship off the board, and you can do better.
 eliminates-loop = That would trap your ship in an endless loop, and you can do better.
 eliminates-asteroid = That would send your ship into an asteroid, and you can do better.
@@ -293,7 +293,7 @@ badge-marker = { tiles-count }, has the marker and draws first
 foreseen-face = You will face { $square }.
 foreseen-edge = You would fly off the board.
 foreseen-asteroid = You would hit the asteroid on { $square }.
-foreseen-loop = You would circle without end.
+foreseen-loop = You would circle endlessly.
 foreseen-eliminated = Eliminated with it: { $who }.
 # $asteroid $value
 rock-clockwise = Asteroid { $asteroid }: a { $value } turns it clockwise, a 6 brings a new one.
@@ -332,7 +332,7 @@ told-rock = Asteroid { $asteroid } on { $square }: { $rolls }; 6 brings a new as
 # $one $other
 told-path = { $one } to { $other }
 # $square $paths
-told-tile = On { $square } lies a tile: { $paths }.
+told-tile = Tile on { $square }: { $paths }.
 told-pile = Tiles in the pile: { $count }.
 told-reserve = Asteroids in reserve: { $count }.
 # $blue $red
@@ -352,7 +352,7 @@ told-shown = Tile { $tile }, which { $who } held; unturned: { $paths }.
 end-last-ship = One ship is left: it wins.
 end-no-tiles = No tile is left: the ships still flying share the win.
 end-all-together = The last ships were lost at the same moment and share the win.
-end-last-square = The last square was filled as ships left over the edge: they share the win with those still flying.
+end-last-square = The last square was filled as ships flew over the edge: they share the win with those still flying.
 # $who $place $fate
 account = { $who }: { $place }, { $fate }.
 ranked =
@@ -387,14 +387,14 @@ drawing-laid = A tile comes down in front of a ship and leads it on.
 drawing-drift = A 1 is rolled: the asteroid drifts along its arrow with the 1, to the right.
 drawing-swept = An asteroid drifts onto the tile a ship stands on: tile and ship are gone.
 drawing-knocked = An asteroid drifts onto another, which leaves the board.
-drawing-collision = An asteroid drifts onto the square in front of the active ship: collision.
-drawing-edge = A path that leads the own ship over the edge: not while another tile or turn does better.
+drawing-collision = An asteroid drifts onto the square in front of the ship whose turn it is: collision.
+drawing-edge = A path that leads your own ship over the edge: not allowed while another tile or turn does better.
 drawing-shared = A path that ends on the point where another ship already faces the same square.
 drawing-followed = A ship follows its path through two tiles in a row and stops before an empty square.
 drawing-into-rock = A path that reaches an asteroid: the ship is eliminated.
 drawing-patterns = The 35 patterns of the path tiles.
 drawing-dealt = Three tiles in your hand, and the draw pile.
-drawing-off = An asteroid drifts over the edge of the board.
+drawing-off = An asteroid drifts off the board.
 drawing-ahead = An asteroid lies right in front of the ship that has to place a tile.
 drawing-together = Two ships on one point in front of the same square: they move together.
 drawing-example-first = Your tile leads your ship from the left edge to the second square. Mira's ship waits at the top, before an asteroid.

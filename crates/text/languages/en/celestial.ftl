@@ -12,8 +12,8 @@ rounds-count =
 rounds-all = Until one player has all cards
 deck = Deck
 deck-help = 36 real celestial objects, with real figures.
-deck-family = Family: objects that people know
-deck-expert = Expert: objects that few people know
+deck-family = Family: well-known objects
+deck-expert = Expert: little-known objects
 minutes = Time limit
 minutes-help = When the time is up, the round is played to its end; then the player with the most cards wins.
 minutes-count =
@@ -148,8 +148,8 @@ change-to = Change to { $called }: { $value }
 # $you $who
 leads-first =
     { $you ->
-        [yes] The lot has spoken: you lead first.
-       *[no] The lot has spoken: { $who } leads first.
+        [yes] By the luck of the draw, you lead first.
+       *[no] By the luck of the draw, { $who } leads first.
     }
 # $you $round $who
 round-begins =
@@ -207,7 +207,7 @@ chooses =
 changes =
     { $you ->
         [yes] You change to { $called } with { $value }: your object is harder to see.
-       *[no] { $who } changes to { $called } with { $value }, having an object that is harder to see.
+       *[no] { $who } changes to { $called } with { $value }: their object is harder to see.
     }
 # $you $who
 has-harder =
@@ -388,8 +388,8 @@ drawing-changing = A red card may change what a green card chose.
 drawing-comparing = The largest diameter is best, and the oldest discovery.
 drawing-taking = The cards of the round go under the winner's pile.
 drawing-tie = Two equal values: the card that is harder to observe wins.
-drawing-battle = Still tied: each turns its next card, and the harder wins.
-drawing-dealt = How many cards everybody gets: 18 with two players, 12 with three, 9 with four, 7 with five, 6 with six.
+drawing-battle = Still tied: each player turns their next card, and the harder object wins.
+drawing-dealt = How many cards each player gets: 18 with two players, 12 with three, 9 with four, 7 with five, 6 with six.
 drawing-changing-again = A green card chose, an orange one changed it, and now only a red one may.
 drawing-counting = Time is up: 17 cards beat 10 and 9.
 # $collector $effect
@@ -502,7 +502,7 @@ note-quaoar = It wears rings much farther out than astronomers thought possible.
 note-sedna = One of its years lasts more than 11,000 of ours.
 note-eris = Because of it, astronomers decided what a planet is, and Pluto was not one.
 note-rx-j1856 = A dead star no wider than a city, with about as much matter as the Sun.
-note-kepler-16b = From there one would see two suns set.
+note-kepler-16b = From there you would see two suns set.
 note-kepler-37b = A planet hardly larger than our Moon, found from 200 light-years away.
 note-kepler-186f = The first Earth-sized planet found where water might be liquid.
 note-proxima-b = A planet of the star next door, a mere four light-years away.
@@ -519,8 +519,8 @@ note-callisto = Craters upon craters: hardly any surface is as old as this one.
 note-titan = The only moon with thick air; methane rains into its lakes.
 note-enceladus = Fountains of ice and vapour spray out of its south pole, from a hidden ocean.
 note-triton = It circles Neptune the wrong way round: it was probably captured.
-note-deimos = So small that it hardly pulls: a good jump would last many minutes.
-note-sirius = The brightest star in the night sky, in the constellation of the Great Dog.
+note-deimos = Its gravity is so weak that a good jump would last many minutes.
+note-sirius = The brightest star in the night sky, in the constellation of the Greater Dog.
 note-sirius-b = A white dwarf: smaller than the Earth and as heavy as the Sun.
 note-vega = In 1850 it became the first star, after the Sun, to be photographed.
 note-alpha-centauri = The nearest star that is like our Sun; it has two companions.
@@ -529,6 +529,6 @@ note-polaris = It stands almost exactly above the North Pole and shows the way n
 note-barnards-star = The fastest star in our sky: in 180 years it moves by the width of the full Moon.
 note-betelgeuse = In the Sun's place it would reach beyond Mars; one day it will explode.
 note-vy-canis-majoris = One of the largest stars known: in the Sun's place it would reach beyond Jupiter.
-note-crab-pulsar = The rest of a star that exploded in 1054; it spins 30 times a second.
+note-crab-pulsar = What is left of a star that exploded in 1054; it spins 30 times a second.
 note-51-pegasi-b = The first planet found around a star like our Sun: in 1995, from the south of France.
 note-uy-scuti = Once called the largest star of all; newer measurements make it smaller.

@@ -1,11 +1,11 @@
 ### The characters: what bots are like, and what they say now and then.
 
 ## What they are like
-vega-temper = Careful and calm: takes the safe way.
+vega-temper = Careful and calm: plays it safe.
 rigel-temper = A fighter: attacks the player in the way.
 mira-temper = Curious: tries what nobody has tried.
 altair-temper = A daredevil: attacks, and hang the risk.
-lyra-temper = Peaceful: minds its own path.
+lyra-temper = Peaceful: goes its own way.
 deneb-temper = Old and wise: no fights, no risks.
 nova-temper = A dreamer: gambles, but hurts nobody.
 castor-temper = Sly: strikes only when it is safe.
@@ -14,7 +14,7 @@ castor-temper = Sly: strikes only when it is safe.
 vega-hello = Hello. No hurry, we have all night.
 rigel-hello = Ready? Catch me if you can!
 mira-hello = Hi! Let's see what happens today.
-altair-hello = Engines at full! Who's coming?
+altair-hello = Full throttle! Who's coming?
 lyra-hello = Lovely to see you. Shall we?
 deneb-hello = Sit down, young star. I have time.
 nova-hello = I wished on a comet for luck!

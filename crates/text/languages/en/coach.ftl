@@ -8,24 +8,24 @@ then = { $first }, then: { $next }
 
 ## Why
 
-forced = Nothing else comes into question: it is forced, or worked out to the end.
+forced = There is nothing else to consider: it is forced, or worked out to the end.
 wins = It wins about { $percent } of 100 games from here.
 # $action $less
-second = Next best: { $action } (wins { $less } fewer of 100).
+second = Next best: { $action } (wins { $less } fewer in 100).
 second-equal = Just as good: { $action }.
 # $action $percent
-avoid = Better avoid: { $action } (wins { $percent } of 100).
+avoid = Avoid: { $action } (wins { $percent } in 100).
 
 ## Looking back
 
 # $mark $less $action $percent
 lost =
     { $mark ->
-        [blunder] Blunder: wins { $less } fewer of 100. Better: { $action } (wins { $percent } of 100).
-        [mistake] Mistake: wins { $less } fewer of 100. Better: { $action } (wins { $percent } of 100).
-       *[inaccuracy] Inaccuracy: wins { $less } fewer of 100. Better: { $action } (wins { $percent } of 100).
+        [blunder] Blunder: wins { $less } fewer in 100. Better: { $action } (wins { $percent } in 100).
+        [mistake] Mistake: wins { $less } fewer in 100. Better: { $action } (wins { $percent } in 100).
+       *[inaccuracy] Inaccuracy: wins { $less } fewer in 100. Better: { $action } (wins { $percent } in 100).
     }
-thrown-away = Blunder: this was won, and is lost now. Better: { $action }.
+thrown-away = Blunder: this was won, and now it is lost. Better: { $action }.
 as-good = The coach agrees: nothing is clearly better.
 no-choice = There was no choice.
-marks-none = No mistake found.
+marks-none = No mistakes found.

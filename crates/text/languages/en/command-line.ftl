@@ -9,7 +9,7 @@ argument-unknown = unexpected argument `{ $argument }`
 argument-twice = `{ $argument }` can be given only once
 # $argument $others
 argument-conflict = `{ $argument }` can't be used together with { $others }
-argument-needs-equals = a value of `{ $argument }` follows an equals sign
+argument-needs-equals = write the value of `{ $argument }` after an equals sign
 arguments-missing =
     { $arguments ->
         [one] an argument is missing: { $arguments }
@@ -21,10 +21,10 @@ value-missing = `{ $argument }` needs a value
 # $value $argument
 value-surplus = `{ $value }` is one value too many for `{ $argument }`
 # $value $argument $why
-value-refused = `{ $value }` is no value for `{ $argument }`: { $why }
+value-refused = `{ $value }` is not a valid value for `{ $argument }`: { $why }
 not-unicode = an argument is not valid Unicode
 did-you-mean = Did you mean { OR($names) }?
-more-help = `--help` tells more.
+more-help = See `--help` for more.
 
 ## Values: each reads on after a colon
 
@@ -32,22 +32,22 @@ value-address = write an address and a port, such as 127.0.0.1:4747 for this mac
 value-bot = write random, { $levels }, such as captain or `captain:Rigel`, or `program:COMMAND`
 value-choice = use { OR($choices) }
 value-clause = write a clause such as LR-3.4
-value-entropy = write the seat, a number from 0 on, a colon and the text
-value-entropy-text = a contribution to chance has at most { $count } printable ASCII characters
+value-entropy = write the seat (a number, counted from 0), a colon and the text
+value-entropy-text = a contribution has at most { $count } printable ASCII characters
 value-first = write a seat, counted from 0, or `lot`
 value-game = the games are { $games }
-value-hex = write 64 hexadecimal digits in small letters
+value-hex = write 64 hexadecimal digits in lower case
 value-language = use { OR($codes) }
 value-level = use { OR($levels) }
-value-option-twice = `{ $option }` is there twice
+value-option-twice = `{ $option }` is given twice
 value-options = { $problem }; options are one JSON object, such as `{ "{" }"first":0{ "}" }`
 value-seconds = write a number of seconds from `0.01` to `3600`
 value-server = write the address of a server, such as `http://127.0.0.1:4747`
-value-server-elsewhere = { $host } is not this machine; load is only ever put on a server of one's own, at `127.0.0.1`, `[::1]` or `localhost`
+value-server-elsewhere = { $host } is not this machine; only a server on this machine is ever put under load, at `127.0.0.1`, `[::1]` or `localhost`
 value-step = write a step of the record, counted from 1
 value-switch = use `true` or `false`
 value-table = an id has letters, digits, hyphens and underscores
-value-whole = write a whole number from { $least } on
+value-whole = write a whole number, { $least } or more
 # $least $most
 value-whole-between = write a whole number from { PLAIN($least) } to { PLAIN($most) }
 
@@ -60,7 +60,7 @@ file-is-folder = this is a folder, not a file
 file-not-text = this is not a text file
 file-too-large = the file is too large
 disk-full = the disk is full
-folder-not-made = can't make the folder { $path }
+folder-not-made = can't create the folder { $path }
 file-not-written = can't write { $path }
 
 ## rules
@@ -91,7 +91,7 @@ sure =
         [one] { $percent } sure that nothing is better, after { $games } simulated game.
        *[other] { $percent } sure that nothing is better, after { $games } simulated games.
     }
-columns = (chance to win, its 95% margin, share of the thinking)
+columns = (chance to win, its 95% margin, share of the search)
 expected = Expected: { $line }
 # $who $percent
 chance = { $who }: { $percent }
@@ -127,13 +127,13 @@ agreed-end = ended by agreement
 conceded-end = ended by concession
 # $winners $clause
 won-by = won by { $winners } ({ $clause })
-not-fair = its chance is not fair: { $problem }
-nothing-to-compare = there is no proof of its chance to compare anything with
+not-fair = its randomness is not fair: { $problem }
+nothing-to-compare = it has no fairness proof to compare anything with
 no-draws = nothing was left to chance
 draws-follow =
     { $draws ->
-        [one] its one draw follows from the server's secret and from what each seat added
-       *[other] every one of { PLAIN($draws) } draws follows from the server's secret and from what each seat added
+        [one] its one draw follows from the server's secret and from what each seat contributed
+       *[other] every one of { PLAIN($draws) } draws follows from the server's secret and from what each seat contributed
     }
 fair = fair: { $draws }
 # $steps $draws
@@ -141,23 +141,23 @@ fair-until = fair up to step { PLAIN($steps) }: { $draws }
 consistent = consistent: { $draws }
 takebacks =
     { $count ->
-        [one] once something was taken back
-       *[other] { $count } times something was taken back
+        [one] something was undone once
+       *[other] something was undone { $count } times
     }
 no-commitment = not compared: the commitment shown before the game (--commitment)
 no-table = not compared: the table (--table)
-no-entropy = not compared: what you added to chance (--entropy)
-no-sealed = not compared: what all seats had committed themselves to before that (--sealed)
-no-steps = not compared: the steps that were told during the game
-no-takebacks = not compared: whether what was taken back was taken back in the game
-made-up = so a server that made it all up would not be noticed
-restored-undone = the commitment that was given was replaced before this game began, when the server was restored from a backup: what was told with it can't be compared
+no-entropy = not compared: your own contribution (--entropy)
+no-sealed = not compared: what all seats had committed to before that (--sealed)
+no-steps = not compared: the steps as they were told during the game
+no-takebacks = not compared: whether what the record says was undone was undone in the game
+made-up = so a server that made it all up would go unnoticed
+restored-undone = the commitment you gave was replaced before this game began, when the server was restored from a backup: what was told with it can't be compared
 restored-before = before the start the server was restored from a backup; its commitment since: { $commitment }
 # $steps $commitment
 restored-after = after step { PLAIN($steps) } the server was restored from a backup; its commitment since: { $commitment }
-restored-unproven = it knew by then what all seats had added: that it did not choose this secret can't be proven
-seat-withheld = seat { $seat } did not open in time what it had committed itself to
-seat-silent = seat { $seat } is a person's and added nothing to chance
+restored-unproven = by then it knew the contributions of all seats: it can't be proven that it did not choose this secret
+seat-withheld = seat { $seat } did not reveal in time what it had committed to
+seat-silent = seat { $seat } belongs to a person, but contributed nothing
 server-commitment = the commitment of its server: { $commitment }
 its-fingerprint = its fingerprint: { $fingerprint }
 # $bad $all
@@ -166,14 +166,14 @@ not-good =
         [one] the record failed verification
        *[other] { $bad } of { $all } records failed verification
     }
-one-record = what was told before a game can be compared with one record only
+one-record = what was told before a game can only be compared with a single record
 
 ## --at
 
 # $step $steps
 no-such-step = step { PLAIN($step) } is not in this record: it has { PLAIN($steps) } steps, counted from 1
-no-decision = step { PLAIN($step) } is no decision: chance draws there, or time is called
-nobody-decides = nobody has to decide in this record: the game is over, or a draw is due; --at STEP goes back to the decision of that step
+no-decision = step { PLAIN($step) } is not a decision: it is a draw, or time is called
+nobody-decides = no decision is due in this record: the game is over, or a draw comes next; --at STEP goes back to the decision of that step
 
 ## review
 
@@ -183,7 +183,7 @@ review-progress = decisions judged
 review-columns = (step, chance to win, mark)
 review-who = Player
 review-choices = choices
-review-agreed = as the coach
+review-agreed = same as the coach
 review-inaccuracies = inaccuracies (?!)
 review-mistakes = mistakes (?)
 review-blunders = blunders (??)

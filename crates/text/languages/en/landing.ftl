@@ -217,7 +217,7 @@ pile-has =
        *[other] Draw pile: { $count } cards.
     }
 # $alien $saucer $points
-your-secrets = Your secrets: { $alien } and { $saucer }. They would count { $points } now.
+your-secrets = Your secrets: { $alien } and { $saucer }. They would score { $points } now.
 your-hand = Your hand: { $cards }.
 # $name $cards
 crew = { $name }: { $cards } in hand, nothing eliminated.
@@ -247,7 +247,7 @@ wins =
 
 draw-names = The four aliens and the four saucers with their names
 draw-kinds = A plain card, an armed card with a lightning bolt, and a star
-draw-placing = Two planet cards: on one lie two cards and a third comes down, on the other a first
+draw-placing = Two planet cards: one has two cards and a third coming down on them, the other a first one
 draw-turning = The same card both ways up: the bright end at the bottom lands
 draw-blast = An armed card blasts the card beside it that shows the same alien
 draw-compare = Beside the armed card top is compared with top and bottom with bottom; below it, its bottom with the other's top
@@ -260,7 +260,7 @@ draw-count = A card counts by its bottom end: a point for the alien's player and
 draw-deck = The 24 plain and 12 armed cards
 draw-secrets = Your own secret alien and saucer; those of the others are hidden
 draw-order = First the neighbour beside the armed card goes, then the one under it
-draw-trophies = The eliminated cards lie in front of the player who placed the armed one
+draw-trophies = The eliminated cards lie in front of the player who placed the armed card
 draw-full = Four columns of five cards: the game is over
 draw-peaceful = 11 points each: one eliminated card beats three
 draw-result = 12 points beat 10

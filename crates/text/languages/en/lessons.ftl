@@ -7,7 +7,7 @@ next-step = Next
 step-back = Back
 skip-lesson = Skip the lesson
 play-on = Play on
-other-act = Good idea for later! For now, choose what I point at, or press “Show me”.
+other-act = Good idea for later! For now, choose what I'm pointing at, or press “Show me”.
 other-turn = Not bad! But take the card or tile I name, turned as I say, or press “Show me”.
 other-next = One moment: read this first, then press “Next”.
 wait-other = The lesson is over. Play on as you like!
@@ -15,15 +15,15 @@ wait-other = The lesson is over. Play on as you like!
 ## rockets
 rockets-fly = The universe is shrinking! Be the last rocket that can still move. Fly to the galaxy beside you.
 rockets-remove = After every flight you take away one galaxy, anywhere on the board. Take this one in the corner.
-rockets-far = A rocket flies one cell at a time. Try to fly far away all the same: to this galaxy!
+rockets-far = A rocket flies one cell at a time. Try flying far away anyway: to this galaxy!
 rockets-stack = No galaxy, no landing: empty cells are lost for everybody. Fly to this stack; the number tells how many galaxies it has.
 rockets-cut = Now take a galaxy right beside your rival. Every way out it loses brings you closer to winning.
 rockets-rescue = Once per game your base can come to an empty cell beside you, even when you are stuck. Call it: choose the bolt.
 rockets-onward = That was your whole turn. Your base is an ordinary galaxy now. Your turn again: fly on.
 rockets-hurt = Which galaxy does your rival need most? Take this one, right beside it.
 rockets-count = Before you fly, count the ways out of the place you are going to. Fly to this corner.
-rockets-last = And take away this galaxy. Curious about a symbol? Point at it, or hold it.
-rockets-end = A rocket that can't move in its turn is out. Finish this game on your own, against a gentle cadet!
+rockets-last = Now take away this galaxy. Curious about a symbol? Point at it, or press and hold.
+rockets-end = A rocket that can't move on its turn is out. Finish this game on your own, against a gentle cadet!
 
 ## supernova
 supernova-duo = Five aliens flee a star, and everybody moves them all. The most points from favourites wins. Play this card: send Filoche running!
@@ -32,12 +32,12 @@ supernova-lead = Aliens leap over their neighbours to the next free planet. Try 
 supernova-switch = Too fast: first place pays nothing, second pays 3! Play the switch instead: Filoche and Bouloum trade planets.
 supernova-ladder = This ladder shows what each place pays: nothing, 3, 2, 1, and the last one costs a point.
 supernova-exchange = The exchange trades favourites. Nuabel is still last: give Nuabel, and take Trigozz from your rival.
-supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else knows. Send Kraqua on! Curious about a symbol? Point at it, or hold it.
+supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else knows. Send Kraqua on! Curious about a symbol? Point at it, or press and hold.
 supernova-end = The race ends at the last planet, or when the star swallows an alien. Finish this game against a gentle cadet!
 
 ## celestial
 celestial-lead = Win every card! Each is a real world. Yours is mighty Jupiter: name what it is best at. Choose its diameter!
-celestial-old = Won: the cards are yours, and you lead again. The oldest discovery wins, and Mercury has always been known. Choose discovery.
+celestial-old = You won the cards, and you lead again. The oldest discovery wins, and Mercury has always been known. Choose discovery.
 celestial-hot = Now you have the Moon. Choose temperature, and watch what a rival with a harder object can do.
 celestial-harder = Titan is harder to see than the Moon, as the telescopes show. So your rival changed to distance, and won.
 celestial-follow = Your rival leads with Saturn's diameter. Try to follow with your tiny Pluto!

@@ -1,4 +1,4 @@
-### What people are told who are not here
+### What people who are not here are told
 
 ## With variables
 
@@ -6,4 +6,4 @@ your-turn = Your turn: { $game }
 # $game $names
 your-turn-against = Your turn: { $game } against { $names }
 # $name $game
-invited-by = { $name } invites you: { $game }
+invited-by = { $name } invites you to play { $game }

@@ -27,7 +27,7 @@ no-games-yet = No finished games yet.
 my-profile = Your public profile
 login-note = You only use the account name to log in. Others still see your player name.
 delete-me = Delete my account
-delete-note = Your name, your devices, your friends and your invitations are deleted for good. Games you played stay, under “deleted player”.
+delete-note = Your name, your devices, your friends and your invitations are deleted for good. The games you played stay, under “deleted player”.
 delete-sure = Delete for good
 keep-me = Cancel
 your-password = Your password
@@ -56,26 +56,26 @@ address-confirmed = Your email address is confirmed.
 turn-mail-stopped = You won’t get any more email about your turns.
 mail-settings = Email settings
 vacation = Vacation
-vacation-note = Going away? In games with a day or more per turn, your clock stands still until you are back, and no bot plays for you.
+vacation-note = Going away? In games with a day or more per turn, your clock is paused until you are back, and no bot plays for you.
 vacation-limit = At most 30 days at a time, and 30 days in a calendar year.
 back-on = Back on
-stop-clocks = Stop my clocks
+stop-clocks = Pause my clocks
 i-am-back = I’m back
-clocks-stand-still = Saved. Your clocks stand still.
-clocks-run = Welcome back. Your clocks run again.
+clocks-stand-still = Saved. Your clocks are paused.
+clocks-run = Welcome back. Your clocks are running again.
 past-date = Choose a date after today.
 vacation-too-long = That’s too long. Choose an earlier date.
-vacation-used-up = You have used all your vacation days of this year.
+vacation-used-up = You have used all your vacation days for this year.
 
 ## With variables
 
 address-waits = { $address } is not confirmed yet: open the link we emailed you.
 mail-goes-to = Email goes to { $address }.
-away-until = You are on vacation until { $date }. Your clocks stand still.
+away-until = You are on vacation until { $date }. Your clocks are paused.
 latest-date = { $date } at the latest.
 logs-in-as = You log in as { $login }.
 # $name $game
-invites-you = { $name } invites you: { $game }
+invites-you = { $name } invites you to play { $game }
 against-you = You against { $name }
 # $place $seats
 place-of = place { $place } of { $seats }

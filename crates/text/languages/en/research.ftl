@@ -18,7 +18,7 @@ results-of-another = { $file } holds the results of another tournament or study;
 # $file $line
 results-line = { $file }, line { PLAIN($line) }
 # $file $size
-results-no-file = { $file } is not a file of results: give --results a plain file of at most { $size } GiB
+results-no-file = { $file } is not a results file: give --results a plain file of at most { $size } GiB
 results-unusable = can't use { $file }
 results-unwritten = can't write the results
 
@@ -27,7 +27,7 @@ results-unwritten = can't write the results
 # $bar $done $all $rate $left
 progress-games = { $bar } { $done }/{ $all } games, { $rate }, { $left } left
 # $bar $done $all $since $left
-progress-deals = { $bar } { $done }/{ $all } deals, { $since } gone, { $left } left
+progress-deals = { $bar } { $done }/{ $all } deals, { $since } elapsed, { $left } left
 # $done $all
 stopped-games = stopped after { PLAIN($done) } of { PLAIN($all) } games
 # $done $all
@@ -75,8 +75,8 @@ tournament-played =
         [one] { PLAIN($deals) } deal in { $rotations } rotations: { PLAIN($games) } games, { $decisions } decisions each, { $seconds } s
        *[other] { PLAIN($deals) } deals, each in { $rotations } rotations: { PLAIN($games) } games, { $decisions } decisions each, { $seconds } s
     }
-share-means = Share: of wins, for each seat the bot took; a shared win counts in parts.
-elo-means = Elo: the difference to the rest of the table that such a share means.
+share-means = Share: of wins, for each seat the bot took; a shared win counts as a fraction.
+elo-means = Elo: the rating difference to the rest of the table that such a share means.
 
 ## study
 
@@ -117,7 +117,7 @@ column-if-offered = if offered
 column-worth = worth by search
 column-wins-with = wins with
 column-wins-without = wins without
-comparison = The second set of options beside the first, on the same deals:
+comparison = The second set of options compared with the first, on the same deals:
 column-first = first
 column-second = second
 column-difference = difference
@@ -136,9 +136,9 @@ report-plan =
         [one] { PLAIN($deals) } deals in { $rotations } rotation between { $bots }; seed { $seed }, rules version { $rules }, Orbite { $version }.
        *[other] { PLAIN($deals) } deals in { $rotations } rotations between { $bots }; seed { $seed }, rules version { $rules }, Orbite { $version }.
     }
-report-comparison = The second set of options beside the first
+report-comparison = The second set of options compared with the first
 report-comparison-note = Means over the same deals; the difference with its 95% interval.
-report-note = A shared win counts in parts. Out early: nothing to decide after the first third of the game. The lead is estimated by random games to the end. Worth by search: what the best action of the kind was worth more than the best of the others, in parts of a win, as the bots estimated it. Wins with and without are what happened to seats that took such an action and to seats that did not: no proof that it was the cause.
+report-note = A shared win counts as a fraction. Out early: nothing left to decide after the first third of the game. The lead is estimated by random games to the end. Worth by search: how much more the best action of the kind was worth than the best of the others, in fractions of a win, as the bots estimated it. Wins with and without: how often seats that took such an action won, and seats that did not; this does not prove that it was the cause.
 # $games $options
 report-set = { PLAIN($games) } games with { $options }
 report-who-wins = Who wins
@@ -147,11 +147,11 @@ report-shares = Share of wins of each seat, with its 95% interval and the fair s
 report-wins-each = wins for each
 report-decisions = Decisions in a game
 report-points = Points of a seat
-report-lead = Points the winner is ahead
+report-lead = The winner's lead in points
 report-changes = Lead changes in a game
 report-forced = Forced decisions: { $share }.
 report-endings = Why games end
-report-actions = What is done, and what it is worth
+report-actions = Which actions are taken, and what they are worth
 # $median $quarter $rest $least $most $mean
 report-spread = Median { $median }, half of them from { $quarter } to { $rest }, all from { $least } to { $most }; mean { $mean }.
 # $from $to $count
@@ -159,8 +159,8 @@ report-bin = { $from } to { $to }: { $count }
 
 ## load
 
-load-nothing = ask for --tables, --idle or both
-load-no-folder = can't make a folder for the database
+load-nothing = give --tables, --idle or both
+load-no-folder = can't create a folder for the database
 load-no-program = can't find this program
 # $wanted $allowed
 load-files = { PLAIN($wanted) } files and sockets are needed at once, and the system allows { PLAIN($allowed) }: raise the limit (`ulimit -n { PLAIN($wanted) }`, or LimitNOFILE of a unit) or ask for less
@@ -192,12 +192,12 @@ row-rate = moves per second
 row-acknowledged = command sent to acknowledged
 row-seen = command sent to seen by others
 # $half $most $nearly $longest
-latencies = p50 { $half }, p99 { $most }, p99.9 { $nearly }, most { $longest } ms
+latencies = p50 { $half }, p99 { $most }, p99.9 { $nearly }, max { $longest } ms
 row-bytes = bytes per move and seat
-all-bytes = { $bytes }, both directions, all in
-row-move-bytes = of moves alone
+all-bytes = { $bytes }, both directions, everything included
+row-move-bytes = for moves alone
 move-bytes = { $bytes } for actions, answers and steps
-row-table-bytes = of the table, per game and seat
+row-table-bytes = for the table, per game and seat
 table-bytes = { $bytes } for joining, starting, ending and the rematch
 row-cpu = server's processor time
 row-cpu-rate = moves per processor second
@@ -211,7 +211,7 @@ memory-for = { $size } for { PLAIN($idle) }
 row-memory-each = for each idle socket
 row-memory-table = for each table and its sockets
 row-memory-end = at the end
-plot-title = processor time of all nodes for a move, in µs
+plot-title = processor time of all nodes per move, in µs
 plot-nodes =
     { $nodes ->
         [one] { $nodes } node

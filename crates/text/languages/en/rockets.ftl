@@ -112,7 +112,7 @@ rescue-too-far = Cell { $cell } is too far away: a base must come next to your r
 ## Options
 
 layout = Board
-layout-help = 37 cells make the shortest games. For two players they are also the fairest: on the stacks, the one who begins loses more often.
+layout-help = 37 cells make the shortest games. For two players they are also the fairest: on the stacks, the first player loses more often.
 layout-stack19 = 19 cells, stacks
 layout-flat37 = 37 cells
 layout-flat61 = 61 cells
@@ -170,7 +170,7 @@ stands = { $name }: on cell { $cell }; { $base }. Neighbouring cells: { $near }.
 ## Why the places are what they are
 
 # $name $turn
-stranded = { $name }: rocket eliminated no. { $turn }.
+stranded = { $name }: elimination no. { $turn }.
 last-team = { $name }: only this team's rockets are left.
 last-one = { $name }: the last one who can still move.
 

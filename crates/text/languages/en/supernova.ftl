@@ -159,7 +159,7 @@ reaches-end = { $alien } reaches the end of the galaxy!
 # $alien $rank $points
 comes = { $alien } comes { $rank }: { $points }.
 ended-caught-up = The supernova has caught up: the race is over.
-ended-far-end = The end of the galaxy is reached: the race is over.
+ended-far-end = The end of the galaxy has been reached: the race is over.
 
 ## Refusals
 
@@ -167,11 +167,11 @@ not-in-hand = To play { $card } you need it in your hand.
 # $alien $card
 not-on-card = { $alien } can't advance with { $card }.
 not-solo = Only a solo can be adopted, not { $card }.
-too-many-favourites = You have two favourite cards already: choose which one goes.
-nothing-to-drop = There is room for a second favourite card: { $drop } need not go.
+too-many-favourites = You have two favourite cards already: choose which one to discard.
+nothing-to-drop = There is room for a second favourite card: you need not discard { $drop }.
 drop-not-yours = { $drop } is not among your favourite cards.
 give-not-yours = You can't give { $give }: it is not among your favourite cards.
-exchange-with-yourself = An exchange takes another player.
+exchange-with-yourself = You can't exchange with yourself: choose another player.
 no-such-player = There is no player { $number } at this table.
 # $take $whom
 take-not-theirs = { $take } is not among the favourite cards of { $whom }.
@@ -198,7 +198,7 @@ with-whom = With whom?
 who-trades = Who trades places?
 what-give = What do you give?
 what-take = What do you take?
-who-makes-room = Who makes room?
+who-makes-room = Which one makes room?
 put-back = Put the card back
 give = Give { $favourite }
 play = Play { $card }
@@ -218,14 +218,14 @@ secretly = secretly { $alien }
 # $alien $planet $rank $points
 lands = { $alien } to planet { $planet }: { $rank }, { $points }.
 # $now $then
-open-favourites = Your open favourites: { $now } → { $then }.
+open-favourites = Your face-up favourites: { $now } → { $then }.
 ends-race = That ends the race!
 
 ## The board in words
 
 your-secret = Your secret favourite is { $alien }.
 you-hold = You hold { $cards }.
-discard-top = On top of the discard pile lies { $card }.
+discard-top = On top of the discard pile: { $card }.
 next-planet = The pile is empty; the next planet to be taken is planet { $planet }.
 pile-has =
     { $count ->
@@ -257,10 +257,10 @@ counted-alien = { $alien } comes { $rank } (planet { $planet })
 counted-card = { $who }: { $favourite }
 # $who $alien
 counted-token = { $who }: { $alien } (secret token)
-counted-all = { $who }: in all
-tie-won = { $who }: the tie goes to the token that is worth most
-tie-stays = { $who }: the tie stays, with tokens that are worth the same
-tie-lost = { $who }: the tie is lost to a token that is worth more
+counted-all = { $who }: total
+tie-won = { $who }: tie won, with the token that is worth most
+tie-stays = { $who }: still tied, with tokens that are worth the same
+tie-lost = { $who }: tie lost, to a token that is worth more
 
 ## Drawings beside the rules
 

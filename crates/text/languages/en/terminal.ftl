@@ -11,13 +11,13 @@ too-small-now = This window has { $columns } × { $rows }. Enlarge it and play o
 
 actions = What you can do
 log = What happened
-filter = type to filter, or a notation
+filter = type to filter, or enter a notation
 no-match = nothing matches; Enter asks the rules
 waiting = { $who } is thinking…
 waiting-keys = Space: at once
 watch-keys = Space: pause | + −: speed | Enter: one step
 paused = Paused
-handover-title = Turn over
+handover-title = End of turn
 handover = Your turn is over. Enter hides the screen for { $who }.
 curtain-title = Pass the keyboard to { $who }
 curtain = Press Enter when only { $who } is looking.
@@ -27,7 +27,7 @@ over-keys = n: play again | r: review | ← →: replay | s: save as | q: leave
 replay-title = Step { PLAIN($step) } of { PLAIN($steps) }
 replay-keys = ← →: decision | r: review | m: next mistake | Esc: the end
 # $done $all
-review-running = The coach looks back: { $done } of { $all } decisions judged…
+review-running = The coach is reviewing: { $done } of { $all } decisions judged…
 review-done =
     { $count ->
         [0] The coach found no mistake.
@@ -59,18 +59,18 @@ rules-nothing = “{ $wanted }” is not in these rules
 refused-title = Not allowed
 coach-title = The coach
 coach-keys = Esc: close; its first move is marked in the list
-not-an-action = “{ $typed }” is neither an action of the list nor a notation of this game.
-not-an-action-hint = Type part of a line of the list, its number, or a notation such as { $example }.
+not-an-action = “{ $typed }” is neither an action in the list nor a notation of this game.
+not-an-action-hint = Type part of a line in the list, its number, or a notation such as { $example }.
 unchanged = Nothing has changed. Esc: choose again.
 
 ## Questions
 
-undo-title = Take back
-undo-ask = Take back { $who }'s last action, and all that came after it?
+undo-title = Undo
+undo-ask = Undo { $who }'s last action, and everything after it?
 undo-table = Something has been revealed or somebody has played since. Does everyone agree?
 undo-bots = The bots do not mind.
-undo-nothing = There is nothing to take back.
-undo-done = Taken back.
+undo-nothing = There is nothing to undo.
+undo-done = Undone.
 quit-title = Leave
 quit-ask = Leave the table? The game is saved in `{ $path }`.
 quit-resume = Resume it with `orbite play --resume { $path }`
@@ -81,16 +81,16 @@ save-ask = The game is saved after every step. Its file:
 save-keys = Enter: save here from now on | Esc: as before
 saved = Saved in `{ $path }`.
 # $path $problem
-save-failed = Could not save in `{ $path }`: { $problem }
+save-failed = Could not save to `{ $path }`: { $problem }
 
 ## Help
 
 help-title = Help
 help-choose = Choosing
 help-arrows = ↑ ↓ PgUp PgDn Home End: go through the list; the board shows what the line would do.
-help-type = Letters: keep only the lines that contain them. Backspace, Esc: undo that.
+help-type = Letters: keep only the lines that contain them. Backspace, Esc: clear them.
 help-number = A number: go to that line.
-help-notation = A notation such as { $example }, then Enter: play it; if a rule forbids it, its text is shown.
+help-notation = A notation such as { $example }, then Enter: play it; if a rule forbids it, that rule is shown.
 help-enter = Enter: play the marked line.
 help-table = At the table
 help-tab = Tab: from the list to the board, the log and back.
@@ -98,11 +98,11 @@ help-board = On the board, arrows go to the nearest action that way; Enter plays
 help-mouse = Mouse: a click marks an action in the list or on the board, another plays it; the wheel scrolls. Hold Shift to select text.
 help-rules = F2 or Ctrl+R: the rules, with search by /
 help-coach = F4 or Ctrl+T: the coach shows what a strong bot would play, and why.
-help-undo = F8 or Ctrl+U: take back. Free until something is revealed or another seat plays; then everyone must agree.
-help-save = F5 or Ctrl+S: where the game is saved. It is saved after every step anyway.
+help-undo = F8 or Ctrl+U: undo. Free until something is revealed or another seat plays; then everyone must agree.
+help-save = F5 or Ctrl+S: choose where the game is saved. It is saved after every step anyway.
 help-language = F3 or Ctrl+L: { $languages }.
 help-quit = F10, Ctrl+Q or Ctrl+C: leave; the game can be resumed.
-help-suspend = Ctrl+Z: put the game to sleep; `fg` wakes it.
+help-suspend = Ctrl+Z: suspend the game; `fg` resumes it.
 help-after = After the end: ← → replay the game, r lets the coach judge each of your decisions, m goes to the next mistake.
 help-secrets = When several people share the keyboard, the screen is hidden between them.
 help-legend = Signs on the board
@@ -121,7 +121,7 @@ menu-seats = Seats
 menu-seat = Seat { $number }
 menu-person = person
 menu-first = Who begins
-menu-random = drawn by lot
+menu-random = drawn at random
 menu-language = Language
 menu-start = Play
 menu-keys = ↑↓ line | ←→ change | letters: name | Enter: next, Play | Esc: leave

@@ -12,11 +12,11 @@ good-trade-how = Con un intercambio, llévate un favorito que al final valga al 
 ## Celestial Duel
 
 change = Cambio de tema
-change-how = Gana tres rondas de una partida después de cambiar la característica: los objetos más difíciles pueden.
+change-how = Gana tres rondas de una partida después de cambiar la característica: los objetos más difíciles de observar pueden hacerlo.
 oldest = La edad manda
-oldest-how = Gana tres rondas de una partida por el descubrimiento: gana la fecha más antigua.
+oldest-how = Gana tres rondas de una partida con el hallazgo: gana la fecha más antigua.
 tie-break = Vista de lince
-tie-break-how = Gana una ronda en la que el mejor valor esté empatado: gana el objeto más difícil.
+tie-break-how = Gana una ronda con empate en el mejor valor: gana el objeto más difícil de observar.
 
 ## Landing Zone
 
@@ -30,9 +30,9 @@ peaceful-how = Gana sin desintegrar ni una carta. También en caso de empate gan
 ## Last Rocket
 
 trapped = Sin salida
-trapped-how = Deja a un rival sin movimientos: quita la última galaxia junto a su cohete.
+trapped-how = Deja a un rival sin movimientos: retira la última galaxia junto a su cohete.
 in-reserve = Base en reserva
-in-reserve-how = Gana sin llamar a tu base: solo ayuda una vez, guárdala para una emergencia.
+in-reserve-how = Gana sin llamar a tu base: solo ayuda una vez, así que guárdala para una emergencia.
 rescued = Rescate a tiempo
 rescued-how = Llama a tu base y gana de todos modos.
 

@@ -267,7 +267,7 @@ cards-count =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-turn-card = Dar la vuelta a la carta
+turn-card = Levantar la carta
 round-title = Ronda { $round }
 round-title-of = Ronda { $round }/{ $last }
 round-title-timed = Ronda { $round } · quedan { $minutes } min
@@ -340,7 +340,7 @@ drawing-characteristics = Saturno con sus cuatro valores, cada uno en una escala
 drawing-difficulties = Cuatro telescopios indican más dificultad que tres, tres más que dos y dos más que uno.
 drawing-leading = Quien abre anuncia un valor; las cartas de los demás siguen ocultas.
 drawing-changing = Una carta roja puede cambiar lo que eligió una verde.
-drawing-comparing = Gana el mayor diámetro y, en el descubrimiento, la fecha más antigua.
+drawing-comparing = Gana el mayor diámetro y, en hallazgo, la fecha más antigua.
 drawing-taking = Las cartas de la ronda van debajo del mazo de quien la gana.
 drawing-tie = Dos valores iguales: gana la carta más difícil de observar.
 drawing-battle = Sigue el empate: cada uno levanta su siguiente carta y gana la más difícil de observar.

@@ -12,7 +12,7 @@ castor-temper = Astuto: solo golpea sobre seguro.
 
 ## Al empezar
 vega-hello = Hola. Sin prisa, la noche es larga.
-rigel-hello = ¿Listos? ¡Atrápame si puedes!
+rigel-hello = ¿Listos? ¡A ver quién me atrapa!
 mira-hello = ¡Hola! A ver qué pasa hoy.
 altair-hello = ¡Motores a tope! ¿Quién viene?
 lyra-hello = Qué alegría verte. ¿Jugamos?

@@ -1,9 +1,9 @@
-### La línea de órdenes
+### La línea de comandos
 
 ## Argumentos
 
 options-problem = no se pueden leer las opciones: { $problem }; todas, con sus valores por defecto: { $defaults }
-players-form = un jugador es el nombre de una persona o un bot: cadet, ensign, pilot, lieutenant, captain o admiral, por ejemplo `pilot` o `pilot:Azul`, o bien program:ORDEN
+players-form = un jugador es el nombre de una persona o un bot: cadet, ensign, pilot, lieutenant, captain o admiral, por ejemplo `pilot` o `pilot:Azul`, o bien program:COMANDO
 argument-unknown = argumento desconocido: `{ $argument }`
 argument-twice = `{ $argument }` solo puede darse una vez
 argument-conflict = `{ $argument }` no puede usarse junto con { $others }
@@ -13,22 +13,22 @@ arguments-missing =
         [one] falta un argumento: { $arguments }
        *[other] faltan argumentos: { $arguments }
     }
-command-unknown = no existe la orden `{ $name }`
-command-missing = falta una orden: { OR($commands) }
+command-unknown = no existe el comando `{ $name }`
+command-missing = falta un comando: { OR($commands) }
 value-missing = `{ $argument }` necesita un valor
 value-surplus = `{ $value }` es un valor de más para `{ $argument }`
 value-refused = `{ $value }` no vale para `{ $argument }`: { $why }
 not-unicode = un argumento no es Unicode válido
 did-you-mean = ¿Querías decir { OR($names) }?
-more-help = `--help` dice más.
+more-help = `--help` da más información.
 
 ## Valores
 
 value-address = escribe una dirección y un puerto, por ejemplo 127.0.0.1:4747 para esta máquina, 0.0.0.0:4747 para toda la red, o `[::1]:4747`
-value-bot = escribe random, { $levels }, por ejemplo captain o `captain:Rigel`, o `program:ORDEN`
+value-bot = escribe random, { $levels }, por ejemplo captain o `captain:Rigel`, o `program:COMANDO`
 value-choice = elige { OR($choices) }
 value-clause = escribe una regla, por ejemplo LR-3.4
-value-entropy = escribe el asiento, un número desde 0, dos puntos y el texto
+value-entropy = escribe el asiento (un número desde 0), dos puntos y el texto
 value-entropy-text = una aportación al azar tiene como máximo { $count } caracteres ASCII imprimibles
 value-first = escribe un asiento, contado desde 0, o `lot`
 value-game = los juegos son { $games }
@@ -39,7 +39,7 @@ value-option-twice = `{ $option }` está dos veces
 value-options = { $problem }; las opciones son un único objeto JSON, por ejemplo `{ "{" }"first":0{ "}" }`
 value-seconds = escribe un número de segundos de `0.01` a `3600`
 value-server = escribe la dirección de un servidor, por ejemplo `http://127.0.0.1:4747`
-value-server-elsewhere = { $host } no es esta máquina; solo se carga un servidor propio, en `127.0.0.1`, `[::1]` o `localhost`
+value-server-elsewhere = { $host } no es esta máquina; solo se somete a carga un servidor propio, en `127.0.0.1`, `[::1]` o `localhost`
 value-step = escribe un paso del registro, contado desde 1
 value-switch = elige `true` o `false`
 value-table = un identificador tiene letras, cifras, guiones y guiones bajos
@@ -49,7 +49,7 @@ value-whole-between = escribe un número entero de { PLAIN($least) } a { PLAIN($
 ## Archivos
 
 file-not-found = no existe ese archivo o carpeta
-file-not-allowed = acceso denegado
+file-not-allowed = permiso denegado
 file-is-folder = es una carpeta, no un archivo
 file-not-text = no es un archivo de texto
 file-too-large = el archivo es demasiado grande
@@ -115,8 +115,8 @@ record-good =
 still-running = en curso
 agreed-end = terminada de común acuerdo
 conceded-end = terminada por abandono
-won-by = gana { $winners } ({ $clause })
-not-fair = el azar no fue justo: { $problem }
+won-by = victoria para { $winners } ({ $clause })
+not-fair = el azar no fue limpio: { $problem }
 nothing-to-compare = falta la prueba de su azar, así que no hay nada que comparar
 no-draws = nada quedó al azar
 draws-follow =
@@ -124,8 +124,8 @@ draws-follow =
         [one] su único sorteo se deduce del secreto del servidor y de lo que aportó cada asiento
        *[other] sus { PLAIN($draws) } sorteos se deducen del secreto del servidor y de lo que aportó cada asiento
     }
-fair = justo: { $draws }
-fair-until = justo hasta el paso { PLAIN($steps) }: { $draws }
+fair = azar limpio: { $draws }
+fair-until = azar limpio hasta el paso { PLAIN($steps) }: { $draws }
 consistent = coherente: { $draws }
 takebacks =
     { $count ->
@@ -157,7 +157,7 @@ one-record = lo comunicado antes de una partida solo puede compararse con un arc
 ## --at
 
 no-such-step = el paso { PLAIN($step) } no está en este registro: tiene { PLAIN($steps) } pasos, contados desde 1
-no-decision = el paso { PLAIN($step) } no es una decisión: allí sortea el azar o se acaba el tiempo
+no-decision = el paso { PLAIN($step) } no es una decisión: ahí decide el azar o se acaba el tiempo
 nobody-decides = nadie tiene que decidir en este registro: la partida ha terminado o falta un sorteo; --at PASO vuelve a la decisión de ese paso
 
 ## review
@@ -172,7 +172,7 @@ review-inaccuracies = imprecisiones (?!)
 review-mistakes = errores (?)
 review-blunders = errores graves (??)
 review-lost = victorias perdidas de cada 100
-review-note = Una elección es una decisión entre dos acciones o más. Victorias perdidas: de media por elección. Una pérdida cuenta como imprecisión desde 5 victorias de cada 100, como error desde 10, como error grave desde 15, y solo si la búsqueda está segura.
+review-note = Una elección es una decisión entre dos acciones o más. Victorias perdidas: de media por elección. Una pérdida cuenta como imprecisión desde 5 victorias de cada 100, como error desde 10, como error grave desde 15, y solo cuando la búsqueda lo da por seguro.
 
 ## trace
 

@@ -3,7 +3,7 @@
 ## Títulos e indicaciones
 
 heading-usage = Uso:
-heading-commands = Órdenes:
+heading-commands = Comandos:
 heading-arguments = Argumentos:
 heading-options = Opciones:
 heading-examples = Ejemplos:
@@ -22,7 +22,7 @@ placeholder-address-port = DIRECCIÓN:PUERTO
 placeholder-bool = BOOLEANO
 placeholder-bus = BUS
 placeholder-clause = REGLA
-placeholder-command = ORDEN
+placeholder-command = COMANDO
 placeholder-days = DÍAS
 placeholder-depth = PROFUNDIDAD
 placeholder-dir = CARPETA
@@ -54,14 +54,14 @@ placeholder-text = TEXTO
 placeholder-url = URL
 placeholder-user = USUARIO
 
-## Órdenes
+## Comandos
 
 command-orbite = Cinco juegos espaciales sacados de viejos folletos: para jugarlos, simularlos y comprobarlos.
 command-serve = Ofrecer los cinco juegos en el navegador, aquí y en la red
 command-play = Jugar una partida entera en el terminal, con personas y bots a la mesa
 command-simulate = Jugar muchas partidas al azar y resumirlas
 command-verify = Reproducir partidas registradas y decir si siguen las reglas
-command-rules = Leer las reglas de un juego, punto por punto
+command-rules = Leer las reglas de un juego, una por una
 command-perft = Contar los desarrollos posibles de un juego, hasta una profundidad
 command-arena = Organizar un torneo entre bots
 command-study = Estudiar cómo transcurre un juego: quién gana en qué asiento, cuánto dura, por qué, con qué acciones
@@ -70,15 +70,15 @@ command-solve = Resolver con exactitud un final de «El último cohete»
 command-review = Juzgar cada decisión de una partida según lo que sabía su asiento y marcar los errores
 command-trace = Escribir partidas terminadas como trazas: cada estado y cada acción permitida
 command-schema = Mostrar el esquema JSON de las vistas, los eventos y las acciones de un juego
-command-backup = Copiar la base de datos de un servidor en un archivo, sin pararlo
-command-restore = Restaurar una copia de seguridad en lugar de la base de datos de un servidor parado
+command-backup = Copiar la base de datos de un servidor en un archivo, sin detenerlo
+command-restore = Restaurar una copia de seguridad en lugar de la base de datos de un servidor detenido
 command-admin = Administrar la base de datos de un servidor: tamaño, usuarios, partidas y lo que se puede borrar
 command-admin-status = Mostrar cuánto hay
 command-admin-check = Comprobar la base de datos y el historial de cada partida
 command-admin-vacuum = Devolver al sistema el espacio que ya no se usa; las jugadas esperan mientras tanto
 command-admin-purge = Borrar lo antiguo
 command-admin-users = Listar usuarios o buscarlos
-command-admin-forget = Olvidar a un usuario: se van su nombre, su contraseña y sus sesiones; las partidas se quedan
+command-admin-forget = Olvidar a un usuario: se borran su nombre, su contraseña y sus sesiones; las partidas se conservan
 command-admin-reset-password = Dar a una cuenta una contraseña nueva, que se muestra una vez, y cerrar todas sus sesiones
 command-admin-operator = Permitir que una cuenta administre el servidor desde su página, o dejar de permitirlo
 command-admin-reports = Listar las denuncias
@@ -89,9 +89,9 @@ command-admin-close-table = Cerrar una mesa, se juegue lo que se juegue en ella
 command-admin-matches = Listar las partidas
 command-admin-record = Mostrar el registro de una partida terminada
 command-load = Medir un servidor de mesas con carga en esta máquina
-command-help = Mostrar este mensaje o la ayuda de una orden
+command-help = Mostrar este mensaje o la ayuda de un comando
 
-## Argumentos de varias órdenes
+## Argumentos de varios comandos
 
 argument-help = Mostrar la ayuda
 argument-help-short = Mostrar la ayuda (más completa con `--help`)
@@ -100,7 +100,7 @@ argument-version = Mostrar la versión
 argument-lang = El idioma de los textos y mensajes [por defecto: el del sistema]
 argument-json = Responder en JSON
 argument-game = supernova, celestial, landing, rockets o asteroids
-argument-seats = Cuántos asientos [por defecto: los menos que admite el juego; en el torneo, tantos como bots]
+argument-seats = Cuántos asientos [por defecto: el mínimo que admite el juego; en el torneo, tantos como bots]
 argument-seed = De dónde salen todo el azar y todas las decisiones
 argument-options = Las opciones del juego como objeto JSON (--help las enumera)
 argument-options-before = Las opciones del juego como objeto JSON; las que faltan toman su valor por defecto, que aquí va primero.
@@ -150,13 +150,13 @@ example-serve-2 = `orbite serve --open` y la abre en el navegador
 example-serve-3 = `orbite serve --listen 0.0.0.0:4747` para toda la red, con un código QR
 example-serve-4 = `orbite serve --listen 127.0.0.1:0` en cualquier puerto libre
 note-serve-1 = Todo se guarda en un solo archivo, la base de datos; `orbite backup` la copia mientras el servidor funciona. Cada ajuste se llama igual como opción (--public-url), en el entorno (ORBITE_PUBLIC_URL) y en el archivo que indica --config (public-url); la opción prevalece sobre el entorno, y este sobre el archivo. Lo que el archivo activa se desactiva así: --behind-proxy=false.
-note-serve-2 = Ctrl-C para el servidor; no se pierde nada, y ningún reloj corre hasta que vuelve. `http://ADDRESS/healthz` responde `ok` mientras funciona, y /metrics da sus contadores a los programas de la misma máquina (véase --metrics).
+note-serve-2 = Ctrl-C detiene el servidor; no se pierde nada, y ningún reloj corre hasta que vuelve. `http://ADDRESS/healthz` responde `ok` mientras funciona, y /metrics da sus contadores a los programas de la misma máquina (véase --metrics).
 
 ## play
 
 argument-play-game = supernova, celestial, landing, rockets o asteroids; si falta, lo pregunta un menú
-argument-play-players = Quién juega, asiento por asiento: los nombres son personas ante este teclado; cadet, ensign, pilot, lieutenant, captain y admiral son bots, `pilot:Azul` es uno con nombre, `program:ORDEN` un programa propio (docs/external-players.md) [por defecto: tú y un pilot]
-argument-play-seed = De dónde sacan el azar y los bots [por defecto: distinto cada vez]
+argument-play-players = Quién juega, asiento por asiento: los nombres son personas ante este teclado; cadet, ensign, pilot, lieutenant, captain y admiral son bots, `pilot:Azul` es uno con nombre, `program:COMANDO` un programa propio (docs/external-players.md) [por defecto: tú y un pilot]
+argument-play-seed = De dónde sale el azar de la partida y de los bots [por defecto: distinto cada vez]
 argument-play-save = Dónde se guarda la partida tras cada jugada [por defecto: orbite-JUEGO.json, aquí]
 argument-play-resume = Retomar una partida guardada
 example-play-1 = `orbite play` elegirlo todo en un menú
@@ -175,7 +175,7 @@ example-simulate-1 = `orbite simulate rockets --seats 2 --games 100000 --options
 example-simulate-2 = `orbite simulate supernova --seats 4 --games 10 --seed 7 --trace - | head`
 example-simulate-3 = `orbite simulate landing --games 1000 --json > landing.json`
 example-simulate-4 = `orbite simulate asteroids --seats 8 --games 20 --records games/`
-note-simulate-1 = La misma semilla, las mismas opciones y la misma versión dan las mismas partidas, sea cual sea --threads. Con --trace -, el resumen va a la salida de errores. Ctrl-C resume las partidas terminadas; un segundo Ctrl-C para de inmediato.
+note-simulate-1 = La misma semilla, las mismas opciones y la misma versión dan las mismas partidas, sea cual sea --threads. Con --trace -, el resumen va a la salida de errores. Ctrl-C resume las partidas terminadas; un segundo Ctrl-C lo detiene todo de inmediato.
 
 ## verify
 
@@ -206,7 +206,7 @@ argument-arena-games = Cuántas partidas, redondeadas a repartos enteros
 example-arena-1 = `orbite arena rockets --bots admiral,captain --games 400`
 example-arena-2 = `orbite arena landing --bots captain,pilot --seats 4` un capitán contra tres pilotos
 example-arena-3 = `orbite arena supernova --bots pilot,cadet --games 4000 --results ladder.jsonl` otra vez para continuar
-note-arena-1 = Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, o program:ORDEN, un programa propio (docs/external-players.md). Un reparto se juega una vez por cada rotación de los bots alrededor de la mesa, siempre con el mismo azar en la medida en que el juego lo permite; el intervalo de confianza es sobre repartos. Ctrl-C resume los repartos terminados; un segundo Ctrl-C para de inmediato.
+note-arena-1 = Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, o program:COMANDO, un programa propio (docs/external-players.md). Un reparto se juega una vez por cada rotación de los bots alrededor de la mesa, siempre con el mismo azar en la medida en que el juego lo permite; el intervalo de confianza es sobre repartos. Ctrl-C resume los repartos terminados; un segundo Ctrl-C lo detiene todo de inmediato.
 
 ## study
 
@@ -221,13 +221,13 @@ example-study-2 = `orbite study landing --bots captain --html landing.html --csv
 example-study-3 = `orbite study rockets --bots pilot --against '{ "{" }"layout":"flat37"{ "}" }'` los mismos repartos en otro tablero
 example-study-4 = `orbite study asteroids --seats 4 --games 5000 --results long.jsonl` otra vez para continuar
 note-study-1 = Juega partidas entre bots y dice cómo fueron: la parte de victorias de cada asiento con su intervalo y una prueba de equidad, duraciones y puntos, por qué terminaron las partidas, cuántas veces cambió el líder, cuántas decisiones eran forzadas, qué tipos de acciones se eligieron y cuánto valían.
-note-study-2 = Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, o program:ORDEN, un programa propio (docs/external-players.md). Si son distintos, cada reparto se juega en todas las rotaciones. Empieza el asiento 0, de modo que los asientos son el orden de los turnos; --first lo cambia. La misma semilla da las mismas cifras con cualquier número de hilos. Ctrl-C resume los repartos terminados; un segundo Ctrl-C para de inmediato.
+note-study-2 = Bots: random, cadet, ensign, pilot, lieutenant, captain, admiral, o program:COMANDO, un programa propio (docs/external-players.md). Si son distintos, cada reparto se juega en todas las rotaciones. Empieza el asiento 0, de modo que los asientos son el orden de los turnos; --first lo cambia. La misma semilla da las mismas cifras con cualquier número de hilos. Ctrl-C resume los repartos terminados; un segundo Ctrl-C lo detiene todo de inmediato.
 
 ## hint
 
 argument-hint-level = cadet, ensign, pilot, lieutenant, captain o admiral
 argument-hint-time = Pensar tantos segundos en lugar del esfuerzo fijo del nivel
-argument-hint-threads = Cuántos árboles crecen a la vez [por defecto: uno por núcleo]
+argument-hint-threads = Cuántos árboles de búsqueda se desarrollan a la vez [por defecto: uno por núcleo]
 example-hint-1 = `orbite hint orbite-rockets.json`
 example-hint-2 = `orbite hint orbite-landing.json --level captain --lang fr`
 example-hint-3 = `orbite hint orbite-supernova.json --time 5`
@@ -278,7 +278,7 @@ argument-restore-keep-sessions = Dejar todas las sesiones como estaban al hacer 
 example-restore-1 = `orbite restore /backup/2026-11-15.db`
 example-restore-2 = `orbite restore --config /etc/orbite/orbite.toml /backup/2026-11-15.db`
 example-restore-3 = `orbite restore --database postgres:///orbite_new --replaces postgres:///orbite`
-note-restore-1 = Para primero el servidor. El archivo se comprueba y se copia; la copia de seguridad queda intacta, y la base anterior se aparta. Las partidas en curso y las mesas abiertas continúan desde el momento de la copia con un nuevo secreto del servidor, pues ya se ha visto lo que habría salido del anterior.
+note-restore-1 = Detén primero el servidor. El archivo se comprueba y se copia; la copia de seguridad queda intacta, y la base anterior se aparta. Las partidas en curso y las mesas abiertas continúan desde el momento de la copia con un nuevo secreto del servidor, pues ya se ha visto lo que habría salido del anterior.
 note-restore-2 = Sin ARCHIVO, se entiende que la base acaba de ponerse en su sitio por otros medios, como pg_restore o una instantánea del disco.
 note-restore-3 = Las sesiones y los tokens revocados desde la copia siguen revocados, y las contraseñas quedan como están: ambas cosas se leen de la base reemplazada. Si no la hay o no se puede leer, todas las sesiones se cierran; las cuentas inician sesión de nuevo, y los invitados llegan como nuevos.
 
@@ -300,14 +300,14 @@ argument-admin-purge-guests = Invitados sin asiento que no han venido desde hace
 argument-admin-purge-sessions = Sesiones cerradas o sin usar desde hace tantos días
 example-admin-purge-1 = `orbite admin purge --ended 365 --guests 90` cuenta lo que se borraría
 example-admin-purge-2 = `orbite admin purge --ended 365 --guests 90 --yes` lo borra
-note-admin-purge-1 = Lo que no se nombra se queda para siempre. También se queda cómo terminaron las partidas, en el historial y las estadísticas de quienes jugaron. Se borra poco a poco, sin que nadie tenga que esperar.
+note-admin-purge-1 = Lo que no se nombra se conserva para siempre. También se conserva cómo terminaron las partidas, en el historial y las estadísticas de quienes jugaron. Se borra poco a poco, sin que nadie tenga que esperar.
 argument-admin-users-text = Solo los que tengan este texto en su nombre, en mayúsculas o no, o este identificador
 argument-admin-reset-password-login = El nombre de la cuenta
 argument-admin-operator-remove = Dejar de permitirlo
 argument-admin-reports-all = También las atendidas, primero las últimas
 argument-admin-resolve-id = El número de la denuncia
 argument-admin-resolve-text = En qué quedó
-argument-admin-ban-reason = El motivo, para otros operadores
+argument-admin-ban-reason = El motivo, para otros administradores
 argument-admin-matches-status = Solo las que estén así
 choice-status-open = Espera jugadores
 choice-status-running = En curso
@@ -334,7 +334,7 @@ example-load-2 = `orbite load landing --seats 4 --tables 100` otro juego
 example-load-3 = `orbite load --tables 0 --idle 10000` solo conexiones que esperan
 example-load-4 = `orbite load --server http://127.0.0.1:4747 --pid 1234` un servidor ya en marcha
 example-load-5 = `orbite load --nodes 3 --database postgres:///empty` tres servidores sobre una base
-note-load-1 = Sin --server se inicia un servidor propio, con una base vacía que se tira después (en --folder, para que sea el disco deseado). Cada asiento es una conexión propia y responde enseguida con cualquier acción permitida; tras una partida viene otra. Una jugada cuenta cuando el servidor la ha confirmado, y solo lo hace cuando está en el disco. El servidor y los jugadores simulados comparten esta máquina.
+note-load-1 = Sin --server se inicia un servidor propio, con una base vacía que se borra después (en --folder, para que sea el disco deseado). Cada asiento es una conexión propia y responde enseguida con cualquier acción permitida; tras una partida viene otra. Una jugada cuenta cuando el servidor la ha confirmado, y solo lo hace cuando está en el disco. El servidor y los jugadores simulados comparten esta máquina.
 note-load-2 = Solo se admiten servidores de esta máquina: `127.0.0.1`, `[::1]`, `localhost`. Un servidor ya en marcha debe haberse iniciado con --no-limits.
 
 ## orbite
@@ -344,4 +344,4 @@ example-orbite-1 = `orbite serve --open` jugar en el navegador
 example-orbite-2 = `orbite play` elegir un juego y jugarlo aquí, en el terminal
 example-orbite-3 = `orbite rules rockets --lang fr` leer sus reglas
 example-orbite-4 = `orbite simulate rockets --games 10000` probar muchas partidas
-note-orbite-1 = Códigos de salida: 0 terminado; 1 la comprobación o el trabajo ha fallado; 2 argumentos incorrectos; 130 parado con Ctrl-C.
+note-orbite-1 = Códigos de salida: 0 terminado; 1 la comprobación o el trabajo ha fallado; 2 argumentos incorrectos; 130 detenido con Ctrl-C.

@@ -14,30 +14,30 @@ wait-other = La lección ha terminado. ¡Sigue jugando como quieras!
 
 ## rockets
 rockets-fly = ¡El universo encoge! Gana el último cohete que aún pueda moverse. Vuela a la galaxia de al lado.
-rockets-remove = Después de cada vuelo quitas una galaxia, la que quieras. Quita esta de la esquina.
+rockets-remove = Después de cada vuelo retiras una galaxia, la que quieras. Retira esta de la esquina.
 rockets-far = Un cohete vuela de casilla en casilla. Intenta ir lejos de todos modos: ¡vuela a esta galaxia!
-rockets-stack = Sin galaxia no se aterriza: una casilla vacía está perdida para todos. Vuela a esta pila; el número cuenta sus galaxias.
-rockets-cut = Quita ahora una galaxia junto a tu rival. Cada salida que pierde te acerca a la victoria.
-rockets-rescue = Una vez por partida tu base puede venir a una casilla vacía vecina, aunque estés bloqueado. Llámala: elige el rayo.
+rockets-stack = Sin galaxia no hay dónde posarse: una casilla vacía está perdida para todos. Vuela a esta pila; el número dice cuántas galaxias tiene.
+rockets-cut = Retira ahora una galaxia junto a tu rival. Cada salida que pierde te acerca a la victoria.
+rockets-rescue = Una vez por partida tu base puede acudir a una casilla vacía vecina, aunque estés bloqueado. Llámala: elige el rayo.
 rockets-onward = Ese fue todo tu turno. Tu base es ahora una galaxia corriente. Te toca otra vez: sigue volando.
-rockets-hurt = ¿Qué galaxia necesita más tu rival? Quita esta, justo a su lado.
+rockets-hurt = ¿Qué galaxia necesita más tu rival? Retira esta, justo a su lado.
 rockets-count = Antes de volar, cuenta las salidas de tu destino. Vuela a esta esquina.
-rockets-last = Y quita esta galaxia. ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
+rockets-last = Y retira esta galaxia. ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
 rockets-end = Un cohete que no puede moverse en su turno queda fuera. ¡Acaba esta partida por tu cuenta, contra un cadete amable!
 
 ## supernova
-supernova-duo = Cinco extraterrestres huyen y todos los mueven. Gana quien más puntúe con sus favoritos. Juega esta carta: ¡avanza Filoche!
+supernova-duo = Cinco extraterrestres huyen de una estrella y cualquiera puede moverlos. Gana quien más puntúe con sus favoritos. Juega esta carta: ¡haz avanzar a Filoche!
 supernova-adopt = Filoche, con el corazón, puntúa para ti. Una carta con un extraterrestre te da otro favorito: adopta a Nuabel.
 supernova-lead = Los extraterrestres saltan sobre sus vecinos hasta el próximo planeta libre. Pruébalo: pon a Filoche en cabeza.
-supernova-switch = Demasiado rápido: el primero no da nada, ¡el segundo 3! Juega mejor la permuta: Filoche y Bouloum.
+supernova-switch = Demasiado rápido: el primero no da nada, ¡el segundo, 3! Juega la permuta: Filoche y Bouloum se cambian el planeta.
 supernova-ladder = Esta escala muestra lo que da cada puesto: nada, 3, 2, 1, y el último cuesta un punto.
-supernova-exchange = El intercambio cambia favoritos. Nuabel sigue último: da a Nuabel y toma a Trigozz de tu rival.
+supernova-exchange = El intercambio cambia favoritos. Nuabel sigue último: da Nuabel y recibe Trigozz de tu rival.
 supernova-secret = Kraqua es tu favorito secreto, tras el candado. Nadie más lo sabe. ¡Haz avanzar a Kraqua! ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
 supernova-end = La carrera acaba en el último planeta, o cuando la estrella alcanza a un extraterrestre. ¡Termina contra un cadete amable!
 
 ## celestial
 celestial-lead = ¡Gana todas las cartas! Cada una es un mundo real. Tienes al gran Júpiter: di en qué es mejor. ¡Elige su diámetro!
-celestial-old = ¡Ganaste las cartas y vuelves a abrir! Gana el descubrimiento más antiguo, y Mercurio se conoce desde siempre. Elige descubrimiento.
+celestial-old = ¡Has ganado las cartas y vuelves a abrir! Gana el hallazgo más antiguo, y Mercurio se conoce desde siempre. Elige hallazgo.
 celestial-hot = Ahora tienes la Luna. Elige temperatura y mira lo que puede hacer un objeto más difícil de observar.
 celestial-harder = Titán es más difícil de ver que la Luna, como muestran los telescopios. Por eso tu rival cambió a distancia y ganó.
 celestial-follow = Tu rival abre con el diámetro de Saturno. ¡Intenta seguir con tu pequeño Plutón!
@@ -47,17 +47,17 @@ celestial-end = Quien tenga más cartas al final gana. ¡Termina esta partida co
 
 ## landing
 landing-place = Charco y Tetera son tu tripulación secreta: puntúas cuando aterriza su extremo. Pon esta carta en la columna A.
-landing-chain = El rayo marca una carta armada: desintegra a las vecinas iguales. Dale la vuelta y prueba la columna B.
-landing-armed = ¡Cuidado: caería y desintegraría también tu carta! Columna C, con Tetera abajo: solo se va la carta rival.
+landing-chain = El rayo marca una carta armada: desintegra las vecinas con el mismo extraterrestre o platillo. Gírala y prueba la columna B.
+landing-armed = ¡Cuidado: caería y desintegraría también tu carta! Ponla en la columna C, con Tetera abajo: solo se va la del rival.
 landing-star = Una estrella protege: ningún disparo la atraviesa. Ponla sobre tu primera carta, en la columna A.
-landing-both = Esta carta muestra tus dos secretos en un extremo: dos puntos. Pon ese extremo abajo, columna C.
-landing-lower = Solo cuenta el extremo de abajo. Aterriza a Charco en la columna D, sin que adivinen tu tripulación.
+landing-both = Esta carta muestra tus dos secretos en un extremo: dos puntos. Pon ese extremo abajo, en la columna C.
+landing-lower = Solo cuenta el extremo de abajo. Haz aterrizar a Charco en la columna D, sin que adivinen tu tripulación.
 landing-end = Con las columnas llenas se acaba y se revelan los secretos. ¡Termina la partida contra un cadete amable!
 
 ## asteroids
-asteroids-start = Tu nave sigue la ruta que colocas. Gana la última en vuelo. Ponla en esta marca del borde.
-asteroids-edge = En cada turno pones una loseta delante de tu nave. Prueba la segunda, girada tres veces: sale del tablero.
-asteroids-lay = Está prohibido si puedes algo mejor. Pon la primera loseta, girada una vez: la línea clara muestra dónde acabas.
+asteroids-start = Tu nave sigue la ruta que trazas. Gana la última en vuelo. Pon la tuya en esta marca del borde.
+asteroids-edge = En cada turno pones una loseta delante de tu nave. Prueba la segunda, girada tres veces: te saca del tablero.
+asteroids-lay = Está prohibido si puedes hacer algo mejor. Pon la primera loseta, girada una vez: la línea clara muestra dónde acabas.
 asteroids-dice = Has sacado 7. Con 6, 7 u 8 se mueven todos los asteroides: cada flecha lleva el número que la activa.
 asteroids-rock = Las rocas y el borde son mortales. Pon la primera loseta tal como está: evita ambos.
 asteroids-signs = Los signos bajo una loseta muestran sus giros: punto seguro, cruz mortal, aro prohibido. Pon la primera, girada una vez.

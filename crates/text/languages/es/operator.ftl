@@ -1,11 +1,11 @@
-### Lo que dicen las órdenes para quien tiene un servidor: serve, backup, restore, admin
+### Lo que dicen los comandos para quien tiene un servidor: serve, backup, restore, admin
 
 ## La base de datos
 
 database-missing = no existe la base de datos { $place }; --database dice dónde está, o --config
 database-closed = no se puede abrir la base de datos { $place }
 database-not-made = no se puede crear la base de datos { $place }
-database-in-use = otro servidor Orbite usa esta base de datos, y una base tiene un solo servidor a la vez: para el otro, o da a este una base propia (--database)
+database-in-use = otro servidor Orbite usa esta base de datos, y una base tiene un solo servidor a la vez: detén el otro o da a este una base propia (--database)
 database-not-awaited = no se puede esperar a la base de datos
 database-postgres = PostgreSQL, según lo indicado
 data-folder-missing = no se encontró ninguna carpeta para tus datos; --database dice dónde guardarlos
@@ -36,11 +36,11 @@ built-without-page = Este programa se compiló sin la página: `cargo xtask run`
 is-a-backup = { $place } es una copia de seguridad, y ya se ha visto lo que vino después: `orbite restore` permite continuar desde ella
 ready = Orbite está listo: { $url }
 on-the-network = en la red: { $url }
-how-to-stop = Ctrl-C lo para.
+how-to-stop = Ctrl-C lo detiene.
 kept-in = Todo se guarda en { $place }.
 metrics-at = Las métricas están en { $url }.
 no-browser = No se abre ningún navegador ({ $problem }): abre { $url }
-stopped = Parado.
+stopped = Detenido.
 address-taken = { $address } ya lo ocupa otro programa; ¿ya está Orbite en marcha? --listen 127.0.0.1:0 toma cualquier puerto libre
 address-forbidden = { $address } solo puede usarlo el administrador de esta máquina; los puertos desde 1024 son libres
 address-elsewhere = { $address } no es una dirección de esta máquina; --listen 0.0.0.0:4747 escucha en todas las que tiene
@@ -125,7 +125,7 @@ new-password = Sesión cerrada en todas partes. La nueva contraseña, que se mue
 
 ## admin: moderación
 
-operator-needs-account = { $user } no tiene contraseña; los operadores necesitan una cuenta
+operator-needs-account = { $user } no tiene contraseña; los administradores necesitan una cuenta
 operator-made = administra ahora el servidor, en /operator: { $user }
 operator-removed = ya no administra el servidor: { $user }
 no-reports = no hay denuncias

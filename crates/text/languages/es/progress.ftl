@@ -33,7 +33,7 @@ badge-daily-how = Gana la partida del día.
 tip-supernova = Gana una partida: el segundo puesto es el que más paga, así que frena un poco a tu extraterrestre.
 tip-celestial = Gana una partida: elige aquello en lo que tu carta es mejor, la barra más larga.
 tip-landing = Gana una partida: haz aterrizar a tu extraterrestre y tu platillo, y que las cartas armadas desintegren a las demás.
-tip-rockets = Gana una partida: quédate cerca de muchas galaxias y quita las que los demás necesitan.
+tip-rockets = Gana una partida: quédate cerca de muchas galaxias y retira las que los demás necesitan.
 tip-asteroids = Gana una partida: gira la loseta antes de colocarla y aléjate del borde.
 
 ## With variables

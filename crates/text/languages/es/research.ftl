@@ -1,4 +1,4 @@
-### Lo que dicen las órdenes que juegan muchas partidas: simulate, arena, study, load
+### Lo que dicen los comandos que juegan muchas partidas: simulate, arena, study, load
 
 ## Argumentos y archivos
 
@@ -22,8 +22,8 @@ results-unwritten = no se pueden escribir los resultados
 
 progress-games = { $bar } { $done }/{ $all } partidas, { $rate }, quedan { $left }
 progress-deals = { $bar } { $done }/{ $all } repartos, desde hace { $since }, quedan { $left }
-stopped-games = parado tras { PLAIN($done) } de { PLAIN($all) } partidas
-stopped-deals = parado tras { PLAIN($done) } de { PLAIN($all) } repartos
+stopped-games = detenido tras { PLAIN($done) } de { PLAIN($all) } partidas
+stopped-deals = detenido tras { PLAIN($done) } de { PLAIN($all) } repartos
 
 ## Columnas
 
@@ -63,7 +63,7 @@ tournament-played =
        *[other] { PLAIN($deals) } repartos, cada uno en { $rotations } rotaciones: { PLAIN($games) } partidas de { $decisions } decisiones, { $seconds } s
     }
 share-means = Parte: de las victorias, por cada asiento que ocupó el bot; una victoria compartida cuenta en fracciones.
-elo-means = Elo: la diferencia con el resto de la mesa que significa esa parte.
+elo-means = Elo: la diferencia con el resto de la mesa que corresponde a esa parte.
 
 ## study
 

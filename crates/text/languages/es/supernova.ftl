@@ -49,7 +49,7 @@ race-over = La carrera ha terminado.
 
 advance = Hacer avanzar a { $alien } con { $card }
 adopt = Adoptar a { $alien }
-adopt-and-drop = Adoptar a { $alien } y dejar a { $drop }
+adopt-and-drop = Adoptar a { $alien } y descartar a { $drop }
 give-for = Dar { $give } a { $whom } y recibir { $take }
 switch-both = Permutar a { $one } con { $other }
 switch-nobody = Jugar una permuta sin efecto
@@ -90,8 +90,8 @@ adopts =
     }
 drops =
     { $you ->
-        [yes] Dejas a { $favourite }.
-       *[no] { $who } deja a { $favourite }.
+        [yes] Descartas a { $favourite }.
+       *[no] { $who } descarta a { $favourite }.
     }
 exchanges =
     { $you ->
@@ -143,8 +143,8 @@ ended-far-end = Alguien ha llegado al final de la galaxia: la carrera ha termina
 not-in-hand = Para jugar { $card } tienes que tener esa carta en la mano.
 not-on-card = { $alien } no puede avanzar con { $card }.
 not-solo = Para adoptar hace falta un solo, no { $card }.
-too-many-favourites = Ya tienes dos cartas de favorito: elige cuál dejas.
-nothing-to-drop = Aún te cabe una segunda carta de favorito: no hace falta que dejes a { $drop }.
+too-many-favourites = Ya tienes dos cartas de favorito: elige cuál descartas.
+nothing-to-drop = Aún te cabe una segunda carta de favorito: no hace falta que descartes a { $drop }.
 drop-not-yours = { $drop } no está entre tus cartas de favorito.
 give-not-yours = No puedes dar { $give }: no está entre tus cartas de favorito.
 exchange-with-yourself = Un intercambio se hace con otro jugador.
@@ -171,7 +171,7 @@ with-whom = ¿Con quién?
 who-trades = ¿Quiénes se cambian el planeta?
 what-give = ¿Qué das?
 what-take = ¿Qué recibes?
-who-makes-room = ¿A quién dejas?
+who-makes-room = ¿A quién descartas?
 put-back = Devolver la carta
 give = Dar { $favourite }
 play = Jugar { $card }
@@ -238,14 +238,14 @@ draw-exchange = Dos cartas de favorito cambian de manos
 draw-switch = Dos extraterrestres con planetas vacíos entre ellos se cambian el planeta
 draw-swallow = La estrella se traga los planetas, del centro hacia fuera
 draw-caught = En el próximo planeta que se tomará hay un extraterrestre
-draw-take = Se toma una carta del mazo para volver a tener tres
+draw-take = Se toma una carta de la pila para volver a tener tres
 draw-start = Los cinco extraterrestres en el primer planeta, junto a la estrella
 draw-scoring = Dos veces el segundo y una vez el primero: 3 y 3 y nada suman 6
 draw-ranks = Lo que valen los cinco puestos: 0, 3, 2, 1, −1
 draw-left-behind = Dos extraterrestres que siguen en el primer planeta cuentan los dos como quintos
 draw-dealt = Tu favorito boca arriba, tu ficha secreta y tres cartas en la mano
-draw-spiral = El mazo en la estrella y 18 planetas en espiral a su alrededor
-draw-solo = Una carta solo: su extraterrestre avanza
+draw-spiral = La pila de robo en la estrella y 18 planetas en espiral a su alrededor
+draw-solo = Una carta de solo: su extraterrestre avanza
 draw-replace = Llega un favorito nuevo y se va una de las dos cartas anteriores
 draw-far-end = Un extraterrestre llega al último planeta: la carrera ha terminado
 draw-tie = 6 puntos cada uno: la ficha que vale 3 gana a la que vale 2

@@ -43,7 +43,7 @@ start-seats = Este juego admite de { $least } a { $most } jugadores, no { $seats
 # $option $value $least $most
 start-out-of-range = Opción «{ $option }»: { $value } no está permitido; elige de { $least } a { $most }.
 # $option $count $most
-start-too-many = Opción «{ $option }»: { $count } son demasiados; como máximo { $most }.
+start-too-many = Opción «{ $option }»: { $count } es demasiado; como máximo, { $most }.
 # $option $seats
 start-other-tables = La opción «{ $option }» no está disponible con { $seats } jugadores.
 # $cards $seats

@@ -20,7 +20,7 @@ handover = Fin de tu turno. Intro oculta la pantalla; después juega { $who }.
 curtain-title = Pasa el teclado { A($who) }
 curtain = Pulsa Intro cuando solo mire { $who }.
 over = La partida ha terminado
-over-keys = n: jugar otra vez | r: revisar | ← →: repetir | s: guardar como | q: salir
+over-keys = n: jugar otra vez | r: revisar | ← →: reproducir | s: guardar como | q: salir
 replay-title = Paso { PLAIN($step) } de { PLAIN($steps) }
 replay-keys = ← →: decisión | r: revisar | m: siguiente error | Esc: el final
 review-running = El entrenador mira atrás: { $done } de { $all } decisiones juzgadas…
@@ -37,7 +37,7 @@ points =
        *[other] { $who }: { $points } puntos
     }
 spectator = vista pública
-keys-play = Tab tablero | F1 ayuda | F2 reglas | F4 consejo | ^U deshacer | ^L { $next } | ^Q fin
+keys-play = Tab tablero | F1 ayuda | F2 reglas | F4 consejo | ^U deshacer | ^L { $next } | ^Q salir
 keys-watch = Tab registro | F1 ayuda | F2 reglas | ^U deshacer | ^S guardar | ^L { $next } | ^Q salir
 keys-curtain = ↵ mirar | ^L { $next } | ^Q salir
 keys-close = Esc: cerrar
@@ -93,15 +93,15 @@ help-undo = F8 o Ctrl+U: deshacer. Libre hasta que se revele algo o juegue otro;
 help-save = F5 o Ctrl+S: dónde se guarda la partida. De todos modos se guarda tras cada paso.
 help-language = F3 o Ctrl+L: { $languages }.
 help-quit = F10, Ctrl+Q o Ctrl+C: salir; la partida se puede retomar.
-help-suspend = Ctrl+Z: suspende la partida; `fg` la despierta.
-help-after = Tras el final: ← → repiten la partida, r hace que el entrenador juzgue cada una de tus decisiones, m va al siguiente error.
+help-suspend = Ctrl+Z: suspende la partida; `fg` la reanuda.
+help-after = Tras el final: ← → reproducen la partida, r hace que el entrenador juzgue cada una de tus decisiones, m va al siguiente error.
 help-secrets = Cuando varias personas comparten el teclado, la pantalla se oculta entre una y otra.
 help-legend = Signos del tablero
-legend-supernova = B F K N T: los extraterrestres, por sus iniciales | I a V: los rangos y lo que paga cada uno | ♥ y una letra: un favorito | ⚿: la ficha secreta | B/F: una carta que mueve a uno de los dos; B♥: mueve o adopta; ♥⇄♥: intercambia; ⇅: permuta | ✹: la estrella con el mazo; tres cuando está vacío
-legend-celestial = ▤ y un número: cartas en posesión | ▒: una carta oculta | ●●○○: lo difícil que es observar el objeto | ████░░: qué parte del mazo supera el valor
-legend-landing = 1·A en una carta: extraterrestre y platillo; cuenta el par de abajo, el de arriba está atenuado | ✸: una carta armada; ★: una estrella | ✗: una carta que sería eliminada; ✗ y un número: cartas eliminadas | ⚿: el extraterrestre y el platillo secretos | marco doble: dónde caería la carta marcada
+legend-supernova = B F K N T: los extraterrestres, por sus iniciales | I a V: los puestos y lo que paga cada uno | ♥ y una letra: un favorito | ⚿: la ficha secreta | B/F: una carta que mueve a uno de los dos; B♥: mueve o adopta; ♥⇄♥: intercambia; ⇅: permuta | ✹: la estrella con la pila; tres cuando está vacía
+legend-celestial = ▤ y un número: cartas que tiene | ▒: una carta oculta | ●●○○: lo difícil que es observar el objeto | ████░░: a qué parte de la baraja supera el valor
+legend-landing = 1·A en una carta: extraterrestre y platillo; cuenta el par de abajo, el de arriba está atenuado | ✸: una carta armada; ★: una estrella | ✗: una carta que se desintegraría; ✗ y un número: cartas desintegradas | ⚿: el extraterrestre y el platillo secretos | marco doble: dónde caería la carta marcada
 legend-rockets = ▂ ▄ ▆ █ y un número: las galaxias de una casilla | ·: una casilla vacía | ⌂ y una marca: una base | un número subrayado: una casilla que puedes elegir
-legend-asteroids = ▒ ◆ y un número: un asteroide azul; ◇: uno negro; ↻ ↺: cómo gira | +: un punto de salida que puedes elegir | ◎: adónde te llevaría la acción marcada; ✗: dónde te destruiría | ▦ y un número: losetas en mano | ⚑: tiene el marcador | ✗ en un asiento: fuera del juego
+legend-asteroids = ▒ ◆ y un número: un asteroide azul; ◇: uno negro; ↻ ↺: cómo gira | +: una marca de salida que puedes elegir | ◎: adónde te llevaría la acción marcada; ✗: dónde te destruiría | ▦ y un número: losetas en mano | ⚑: tiene la ficha de prioridad | ✗ en un asiento: fuera de la partida
 help-marks = Asientos
 
 ## El menú

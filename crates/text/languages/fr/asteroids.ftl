@@ -7,11 +7,11 @@ asteroids-help = Avec astéroïdes, on lance les dés à chaque tour et les roch
 asteroids-drifting = À la dérive
 asteroids-none = Aucun
 bonus = Bonus d'élimination
-bonus-help = À trois ou plus : si votre tuile en élimine d'autres et que vous volez encore, vous voyez leurs tuiles et pouvez échanger les vôtres contre elles.
+bonus-help = À trois ou plus : si votre tuile élimine d'autres joueurs et que vous restez en vol, vous voyez leurs tuiles et pouvez échanger les vôtres contre elles.
 bonus-none = Non
 bonus-swap = Échange de tuiles
 first = Qui commence
-first-help = Qui commence choisit d'abord sa marque de départ et joue le premier tour. Au sort, ou la place de votre choix.
+first-help = Qui commence choisit d'abord sa marque de départ et joue le premier tour. Tiré au sort, sauf si vous désignez quelqu'un.
 
 ## Noms
 
@@ -53,7 +53,7 @@ choosing-mark = { $who } choisit une marque de départ.
 place-tile = Posez une tuile devant votre vaisseau.
 choosing-tile = { $who } choisit une tuile.
 choose-kept = Choisissez les tuiles à garder : { $count } parmi les vôtres et les leurs.
-choosing-kept = { $who } regarde les tuiles prises.
+choosing-kept = { $who } regarde les tuiles des éliminés.
 drawing-tiles = On pioche des tuiles.
 asteroid-coming = Un nouvel astéroïde arrive.
 you-roll = Vous lancez les dés.
@@ -120,33 +120,33 @@ faces =
     }
 out-edge =
     { $you ->
-        [yes] Vous sortez du plateau et quittez le jeu.
-       *[no] { $who } sort du plateau et quitte le jeu.
+        [yes] Votre vaisseau sort du plateau : il est éliminé.
+       *[no] Le vaisseau { DE($who) } sort du plateau : il est éliminé.
     }
 out-asteroid =
     { $you ->
-        [yes] Vous percutez un astéroïde et quittez le jeu.
-       *[no] { $who } percute un astéroïde et quitte le jeu.
+        [yes] Votre vaisseau percute un astéroïde : il est éliminé.
+       *[no] Le vaisseau { DE($who) } percute un astéroïde : il est éliminé.
     }
 out-loop =
     { $you ->
-        [yes] Vous tournez dans une boucle sans fin et quittez le jeu.
-       *[no] { $who } tourne dans une boucle sans fin et quitte le jeu.
+        [yes] Votre vaisseau tourne dans une boucle sans fin : il est éliminé.
+       *[no] Le vaisseau { DE($who) } tourne dans une boucle sans fin : il est éliminé.
     }
 out-tile-removed =
     { $you ->
-        [yes] Vous perdez la tuile sous votre vaisseau et quittez le jeu.
-       *[no] { $who } perd la tuile sous son vaisseau et quitte le jeu.
+        [yes] Votre vaisseau perd la tuile qui le portait : il est éliminé.
+       *[no] Le vaisseau { DE($who) } perd la tuile qui le portait : il est éliminé.
     }
 out-hit =
     { $you ->
-        [yes] Un astéroïde à la dérive vous heurte : vous quittez le jeu.
-       *[no] Un astéroïde à la dérive heurte { $who }, qui quitte le jeu.
+        [yes] Votre vaisseau est heurté par un astéroïde à la dérive : il est éliminé.
+       *[no] Le vaisseau { DE($who) } est heurté par un astéroïde à la dérive : il est éliminé.
     }
 out-blocked =
     { $you ->
-        [yes] Vous ne pouvez éviter l'astéroïde droit devant et quittez le jeu.
-       *[no] { $who } ne peut éviter l'astéroïde droit devant et quitte le jeu.
+        [yes] Votre vaisseau ne peut éviter l'astéroïde droit devant : il est éliminé.
+       *[no] Le vaisseau { DE($who) } ne peut éviter l'astéroïde droit devant : il est éliminé.
     }
 looks-at-hand =
     { $you ->
@@ -210,9 +210,9 @@ mark-due = Posez d'abord votre vaisseau sur une marque de départ.
 tile-due = C'est le moment de poser une tuile.
 keep-due = Choisissez d'abord les tuiles que vous gardez.
 not-a-mark = Ce point de la case { $square } n'est pas au bord du plateau.
-mark-taken = Un autre vaisseau se trouve déjà à { $mark }.
+mark-taken = Un autre vaisseau se trouve déjà en { $mark }.
 not-in-hand = Cette tuile n'est pas dans votre main.
-looks-alike = Cette tuile est identique { $turned } : posez-la ainsi.
+looks-alike = Cette tuile a le même aspect { $turned } : posez-la ainsi.
 eliminates-edge = Votre vaisseau sortirait du plateau, et vous pouvez mieux faire.
 eliminates-loop = Votre vaisseau tournerait en boucle sans fin, et vous pouvez mieux faire.
 eliminates-asteroid = Votre vaisseau percuterait un astéroïde, et vous pouvez mieux faire.
@@ -237,7 +237,7 @@ no-tiles-left = Plus de tuiles.
 tiles-under = Vous êtes éliminé : vos tuiles sont passées sous la pioche.
 turn = Tourner
 put = Poser
-start = Partir
+start = Partir d'ici
 previous-mark = Marque précédente
 next-mark = Marque suivante
 keep-these = Garder celles-ci
@@ -257,8 +257,8 @@ foreseen-asteroid = Vous percuteriez l'astéroïde en { $square }.
 foreseen-loop = Vous tourneriez en rond sans fin.
 foreseen-eliminated =
     { $who ->
-        [one] Du même coup, { $who } quitterait le jeu.
-       *[other] Du même coup, { $who } quitteraient le jeu.
+        [one] Vaisseau éliminé du même coup : { $who }.
+       *[other] Vaisseaux éliminés du même coup : { $who }.
     }
 rock-clockwise = Astéroïde { $asteroid } : un { $value } le tourne dans le sens horaire, un 6 en amène un nouveau.
 rock-counter-clockwise = Astéroïde { $asteroid } : un { $value } le tourne dans le sens antihoraire, un 6 en amène un nouveau.
@@ -294,7 +294,7 @@ told-marker = Le marqueur : { $who }.
 told-held = Vous tenez la tuile { $tile } ; sans la tourner : { $paths }.
 told-placement = Tuile { $tile } { $turned } : { $result }
 told-placement-refused = Tuile { $tile } { $turned } (interdit) : { $result }
-told-shown = Tuile { $tile }, que { $who } tenait ; sans la tourner : { $paths }.
+told-shown = Tuile { $tile }, { QUE($who) } tenait ; sans la tourner : { $paths }.
 
 ## La fin
 
@@ -322,7 +322,7 @@ drawing-points = Une case et ses huit points, numérotés dans le sens horaire d
 drawing-turned = La même tuile, puis tournée d'un quart dans le sens horaire.
 drawing-arrows = Un astéroïde bleu et un noir : quatre flèches avec leur chiffre, et la valeur sur la flèche de rotation.
 drawing-marks = Deux vaisseaux sur des marques de départ au bord du plateau, chacun face à sa case.
-drawing-scattered = Six astéroïdes sur des cases désignées par les dés, et leur nombre : 6 à 2, 3 ou 4 joueurs, 5 à 5 ou 6, 4 à 7 ou 8.
+drawing-scattered = Six astéroïdes sur des cases désignées par les dés, et leur nombre : 6 pour 2 à 4 joueurs, 5 pour 5 ou 6, 4 pour 7 ou 8.
 drawing-rolled = Un 3 et un 4 font 7 : les astéroïdes bougent.
 drawing-laid = Une tuile se pose devant un vaisseau et prolonge sa route.
 drawing-drift = Un 1 au dé : l'astéroïde dérive selon sa flèche marquée 1, vers la droite.
@@ -333,7 +333,7 @@ drawing-edge = Une route qui mène le vaisseau hors du plateau : interdite tant 
 drawing-shared = Une route qui finit au point où un autre vaisseau fait déjà face à la même case.
 drawing-followed = Un vaisseau suit sa route à travers deux tuiles d'affilée et s'arrête devant une case vide.
 drawing-into-rock = Une route qui atteint un astéroïde : le vaisseau est éliminé.
-drawing-patterns = Les 35 motifs des tuiles de sillage.
+drawing-patterns = Les 35 motifs des tuiles de route.
 drawing-dealt = Trois tuiles en main, et la pioche.
 drawing-off = Un astéroïde dérive hors du plateau.
 drawing-ahead = Un astéroïde se trouve juste devant le vaisseau qui doit poser une tuile.

@@ -14,7 +14,7 @@ deck = Paquet
 deck-help = 36 objets célestes réels, avec de vrais chiffres.
 deck-family = Famille : des objets que tout le monde connaît
 deck-expert = Expert : des objets que peu de gens connaissent
-minutes = Temps limité
+minutes = Limite de temps
 minutes-help = Quand le temps est écoulé, on finit la manche ; puis celui qui a le plus de cartes l'emporte.
 minutes-count =
     { $count ->
@@ -138,14 +138,14 @@ follow-or-change-it = { $who } a choisi la caractéristique { $called } avec { $
 
 name-it = { CAP($called) } : { $value }
 announce = Annoncer { $value }
-change-to = Changer pour la caractéristique { $called } : { $value }
+change-to = Passer à la caractéristique { $called } : { $value }
 
 ## Journal
 
 leads-first =
     { $you ->
-        [yes] Le sort en a décidé : vous menez d'abord.
-       *[no] Le sort en a décidé : { $who } mène d'abord.
+        [yes] Le sort en a décidé : vous menez la première manche.
+       *[no] Le sort en a décidé : { $who } mène la première manche.
     }
 round-begins =
     { $you ->
@@ -304,18 +304,18 @@ told-prospect =
        *[other] { CAP($called) } : { $value }, bat { $beaten } des { $cards } cartes que les autres peuvent avoir.
     }
 told-announced = { $who } { $value }
-told-call = Caractéristique comparée : { $called }. Choix : { $who }. Annoncé : { $announced }.
+told-call = Caractéristique comparée : { $called }. Choisie par : { $who }. Annoncé : { $announced }.
 told-place = { $who } : { $facts }.
 told-pile = { cards-count } dans la pile
 told-hidden = une carte cachée en jeu
 told-in-play = { $card } en jeu
-told-in-battle = retourné dans la bataille : { $cards }
+told-in-battle = cartes retournées dans la bataille : { $cards }
 told-may-change = peut changer la caractéristique
 told-eclipse = Éclipse : dans cette manche la plus petite valeur gagne, et pour la découverte la plus récente.
 told-black-hole = Trou noir : les cartes perdantes de cette manche quittent le jeu.
 told-brought = { $who }, cartes reçues d'une Comète dans cette manche : { $cards }.
 told-battle = En bataille : { $rivals }.
-told-aside = Sorti du jeu : { $cards }.
+told-aside = Cartes sorties du jeu : { $cards }.
 told-last = Vainqueur de la dernière manche : { $who }. Cartes montrées : { $cards }.
 told-shown = { $card } ({ $who })
 told-shown-lost = { $card } ({ $who } ; dans le trou noir)
@@ -361,7 +361,7 @@ aside-count = écartées : { $count }
 chose = a choisi
 asked = peut changer
 eclipse-holds = Éclipse : le plus bas gagne
-black-hole-holds = Trou noir : les cartes perdues sortent
+black-hole-holds = Trou noir : les cartes perdantes sortent
 battle-on = Bataille : { $rivals }
 
 ## Les objets
@@ -437,9 +437,9 @@ note-mercury = La plus petite planète et la plus rapide : son année dure 88 jo
 note-venus = Son air épais garde si bien la chaleur que le plomb y fondrait.
 note-earth = Le seul endroit où l'on sait que la vie existe.
 note-moon = Douze personnes y ont marché, et leurs traces y sont encore.
-note-mars = La rouille la peint en rouge, et elle a le plus haut volcan des planètes.
+note-mars = La rouille la peint en rouge, et elle a le plus haut volcan de toutes les planètes.
 note-jupiter = Sa Grande Tache rouge est une tempête plus large que la Terre.
-note-saturn = À taille égale, elle pèse moins que l'eau ; ses anneaux sont de glace.
+note-saturn = À volume égal, elle pèse moins que l'eau ; ses anneaux sont de glace.
 note-uranus = Elle roule autour du Soleil, couchée sur le côté.
 note-neptune = On l'a trouvée par le calcul : les équations ont dit où regarder.
 note-ceres = La seule planète naine entre Mars et Jupiter, tachée de sel brillant.
@@ -447,11 +447,11 @@ note-vesta = L'astéroïde le plus brillant ; un choc géant a creusé tout son 
 note-lutetia = Un peintre l'a trouvée de sa fenêtre à Paris ; elle porte l'ancien nom de la ville.
 note-mathilde = Plus sombre que le charbon, elle met 17 jours à tourner sur elle-même.
 note-gaspra = Le premier astéroïde photographié de près, en 1991.
-note-phobos = Il fait le tour de Mars trois fois par jour et finira en morceaux.
+note-phobos = Elle fait le tour de Mars trois fois par jour et finira en morceaux.
 note-halley = Elle revient tous les 76 ans environ : rendez-vous en 2061.
 note-churyumov-gerasimenko = Une comète en forme de canard, où la sonde Philae a rebondi en 2014.
 note-pluto = Une immense plaine de glace d'azote dessine un cœur sur sa face.
-note-charon = Moitié moins large que Pluton ; ils se montrent toujours la même face.
+note-charon = Moitié moins large que Pluton ; elles se montrent toujours la même face.
 note-echeclus = Un centaure : un astéroïde qui s'est révélé être aussi une comète.
 note-varuna = Un tour en six heures : il tourne si vite qu'il s'étire comme un œuf.
 note-quaoar = Il porte des anneaux bien plus loin qu'on ne le croyait possible.
@@ -475,7 +475,7 @@ note-callisto = Des cratères sur des cratères : presque aucune surface n'est a
 note-titan = La seule lune à l'air épais ; il y pleut du méthane dans des lacs.
 note-enceladus = Des jets de glace et de vapeur jaillissent de son pôle sud, d'un océan caché.
 note-triton = Elle tourne autour de Neptune à l'envers : elle a sans doute été capturée.
-note-deimos = Si petite qu'elle n'attire presque pas : un bon saut y durerait de longues minutes.
+note-deimos = Si petite qu'elle n'attire presque rien : un bon saut y durerait de longues minutes.
 note-sirius = L'étoile la plus brillante de la nuit, dans la constellation du Grand Chien.
 note-sirius-b = Une naine blanche : plus petite que la Terre et aussi lourde que le Soleil.
 note-vega = En 1850, ce fut la première étoile photographiée, après le Soleil.
@@ -485,6 +485,6 @@ note-polaris = Presque au-dessus du pôle Nord, elle montre le chemin du nord.
 note-barnards-star = L'étoile la plus rapide de notre ciel : en 180 ans, elle se déplace de la largeur de la pleine Lune.
 note-betelgeuse = À la place du Soleil, elle dépasserait Mars ; un jour, elle explosera.
 note-vy-canis-majoris = L'une des plus grandes étoiles connues : à la place du Soleil, elle dépasserait Jupiter.
-note-crab-pulsar = Le reste d'une étoile qui a explosé en 1054 ; il tourne 30 fois par seconde.
+note-crab-pulsar = Le vestige d'une étoile qui a explosé en 1054 ; il tourne 30 fois par seconde.
 note-51-pegasi-b = La première planète trouvée autour d'une étoile semblable au Soleil, en 1995, depuis la Haute-Provence.
 note-uy-scuti = On l'a dite la plus grande de toutes les étoiles ; de nouvelles mesures la font plus petite.

@@ -17,7 +17,7 @@ mira-hello = Salut ! Voyons ce qui va se passer.
 altair-hello = Moteurs à fond ! Qui me suit ?
 lyra-hello = Quel plaisir de vous voir. On joue ?
 deneb-hello = Prenez place, jeune étoile. J’ai le temps.
-nova-hello = J’ai fait un vœu à une comète !
+nova-hello = J’ai fait un vœu en voyant une comète !
 castor-hello = Bonsoir. J’ai un plan.
 
 ## En cours de partie

@@ -7,7 +7,7 @@ players-form = un joueur est le nom d'une personne, ou un robot : cadet, ensign,
 argument-unknown = argument inconnu : `{ $argument }`
 argument-twice = `{ $argument }` ne peut être donné qu'une fois
 argument-conflict = `{ $argument }` ne s'emploie pas avec { $others }
-argument-needs-equals = une valeur de `{ $argument }` suit un signe égal
+argument-needs-equals = la valeur de `{ $argument }` doit suivre un signe égal
 arguments-missing =
     { $arguments ->
         [one] il manque un argument : { $arguments }

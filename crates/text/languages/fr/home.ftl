@@ -40,7 +40,7 @@ operator-ban = Bannir cette personne
 operator-people = Personnes
 operator-find = Nom ou identifiant
 operator-search = Rechercher
-operator-nobody = Personne de ce nom.
+operator-nobody = Aucun résultat.
 operator-unban = Lever le bannissement
 operator-ban-reason = Motif, pour les administrateurs
 person-guest = sans compte
@@ -99,4 +99,4 @@ person-reports =
         [one] { $reports } signalement ({ $waiting } en attente)
        *[other] { $reports } signalements ({ $waiting } en attente)
     }
-person-banned = Accès interdit : { $reason }
+person-banned = Bannissement : { $reason }

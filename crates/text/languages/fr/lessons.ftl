@@ -1,15 +1,15 @@
 ### Les premières parties guidées : 25 mots par étape au plus.
 
 guide = Votre guide
-guide-progress = Votre avancée
+guide-progress = Votre progression
 show-me = Montrez-moi
 next-step = Suite
 step-back = Retour
 skip-lesson = Quitter la leçon
 play-on = Continuer la partie
-other-act = Bonne idée, mais plus tard ! Choisissez ce que je montre, ou « Montrez-moi ».
-other-turn = Pas mal ! Mais prenez ce que je nomme, tourné comme je le dis, ou « Montrez-moi ».
-other-next = Un instant : lisez d'abord ceci, puis « Suite ».
+other-act = Bonne idée, mais plus tard ! Choisissez ce que je montre, ou appuyez sur « Montrez-moi ».
+other-turn = Pas mal ! Mais prenez ce que je nomme, tourné comme je le dis, ou appuyez sur « Montrez-moi ».
+other-next = Un instant : lisez d'abord ceci, puis appuyez sur « Suite ».
 wait-other = La leçon est finie. Continuez comme il vous plaît !
 
 ## rockets
@@ -26,28 +26,28 @@ rockets-last = Et retirez cette galaxie. Un symbole vous intrigue ? Pointez-le o
 rockets-end = Une fusée qui ne peut pas bouger à son tour est éliminée. Finissez cette partie sans moi, contre un gentil cadet !
 
 ## supernova
-supernova-duo = Cinq extraterrestres fuient, chacun les déplace tous. Qui marque le plus avec ses favoris gagne. Jouez cette carte : Filoche avance !
+supernova-duo = Cinq extraterrestres fuient, et chaque joueur peut tous les déplacer. Qui marque le plus avec ses favoris gagne. Jouez cette carte : Filoche avance !
 supernova-adopt = Filoche, avec le cœur, marque pour vous. Une carte à un extraterrestre peut vous donner un autre favori : adoptez Nuabel.
 supernova-lead = On saute par-dessus ses voisins jusqu'à la prochaine planète libre. Essayez : envoyez Filoche devant tout le monde.
 supernova-switch = Trop vite : le premier ne rapporte rien, le deuxième 3 ! Jouez plutôt la permutation : Filoche et Bouloum échangent.
 supernova-ladder = Cette échelle montre ce que rapporte chaque place : rien, 3, 2, 1, et le dernier coûte un point.
-supernova-exchange = L'échange troque des favoris. Nuabel est encore dernier : donnez Nuabel et prenez Trigozz à votre adversaire.
+supernova-exchange = Un échange permet de troquer des favoris. Nuabel est encore dernier : donnez Nuabel et prenez Trigozz à votre adversaire.
 supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personne d'autre ne le sait. Faites avancer Kraqua ! Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
 supernova-end = La course finit à la dernière planète, ou quand l'étoile rattrape un extraterrestre. Finissez contre un gentil cadet !
 
 ## celestial
-celestial-lead = Gagnez toutes les cartes ! Chacune est un vrai monde. La vôtre est Jupiter : en quoi est-il le meilleur ? Choisissez le diamètre !
-celestial-old = Gagné : les cartes sont à vous et vous menez. La découverte la plus ancienne gagne ; Mercure est connue depuis toujours. Choisissez découverte.
-celestial-hot = Voici la Lune. Choisissez température, et voyez ce que peut faire un objet plus difficile à observer.
-celestial-harder = Titan est plus difficile à voir que la Lune, disent les télescopes. Votre adversaire a donc changé pour la distance, et gagné.
+celestial-lead = Gagnez toutes les cartes ! Chacune est un vrai monde. La vôtre est Jupiter : en quoi est-elle la meilleure ? Choisissez le diamètre !
+celestial-old = Gagné : les cartes sont à vous et vous menez. La découverte la plus ancienne gagne ; Mercure est connue depuis toujours. Choisissez la découverte.
+celestial-hot = Voici la Lune. Choisissez la température, et voyez ce que peut faire un objet plus difficile à observer.
+celestial-harder = Titan est plus difficile à voir que la Lune, disent les télescopes. Votre adversaire est donc passé à la distance, et a gagné.
 celestial-follow = Votre adversaire mène avec le diamètre de Saturne. Essayez de suivre avec votre petite Pluton !
 celestial-change = Pluton perdrait. Mais elle est plus difficile à voir que Saturne : changez la question, choisissez la distance.
-celestial-again = Un nain bat un géant ! Vous menez avec Vénus, connue depuis la nuit des temps. Vous savez que choisir.
+celestial-again = Une naine bat une géante ! Vous menez avec Vénus, connue depuis la nuit des temps. Vous savez que choisir.
 celestial-end = Qui a le plus de cartes à la fin gagne. Finissez cette partie contre un gentil cadet !
 
 ## landing
 landing-place = Flaque et Bouilloire sont votre équipage secret : vous marquez quand leur bout atterrit. Posez cette carte sur la colonne A.
-landing-chain = L'éclair marque une carte armée : elle désintègre ses voisines semblables. Retournez-la et essayez la colonne B.
+landing-chain = L'éclair marque une carte armée : elle désintègre ses voisines semblables. Tournez-la et essayez la colonne B.
 landing-armed = Attention : elle tomberait et désintégrerait aussi votre carte ! Colonne C, Bouilloire en bas : seule la carte rivale part.
 landing-star = Une étoile protège : rien ne la traverse. Posez-la sur votre première carte, colonne A.
 landing-both = Cette carte montre vos deux secrets au même bout : deux points. Posez ce bout en bas, colonne C.
@@ -55,7 +55,7 @@ landing-lower = Seul le bout du bas compte. Faites atterrir Flaque colonne D, sa
 landing-end = Quand les colonnes sont pleines, on révèle les secrets. Finissez cette partie contre un gentil cadet !
 
 ## asteroids
-asteroids-start = Votre vaisseau suit la route que vous posez. Le dernier en vol gagne. Placez-le sur ce repère, au bord.
+asteroids-start = Votre vaisseau suit la route que vous posez. Le dernier en vol gagne. Placez-le sur cette marque, au bord.
 asteroids-edge = À chaque tour, vous posez une tuile devant votre vaisseau. Essayez la deuxième, tournée trois fois : elle sort du plateau.
 asteroids-lay = C'est interdit tant que vous avez mieux. Posez la première tuile, tournée une fois : la ligne claire montre l'arrivée.
 asteroids-dice = Vous avez fait 7. Avec 6, 7 ou 8, tous les astéroïdes bougent : chaque flèche porte le chiffre qui l'active.

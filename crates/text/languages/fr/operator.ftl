@@ -114,7 +114,7 @@ column-name = nom
 kind-guest = invité
 kind-account = compte
 name-and-login = { $name } (se connecte comme { $login })
-name-banned = { $name }, exclu : { $reason }
+name-banned = { $name }, banni : { $reason }
 the-guest = l'invité { $name } ({ $id }, vu le { $seen })
 the-account = le compte { $name } ({ $id }, vu le { $seen })
 no-user = aucun utilisateur n'a cet identifiant et aucun compte le nom `{ $name }` ; `orbite admin users` les liste
@@ -135,10 +135,10 @@ no-report = aucun signalement n'attend sous le numéro { PLAIN($id) } ; `orbite 
 resolved = le signalement { PLAIN($id) } est traité
 banned =
     { $count ->
-        [one] exclu, { PLAIN($count) } session fermée : { $user }
-       *[other] exclu, { PLAIN($count) } sessions fermées : { $user }
+        [one] banni, { PLAIN($count) } session fermée : { $user }
+       *[other] banni, { PLAIN($count) } sessions fermées : { $user }
     }
-not-banned = rien n'empêche de se connecter { $user }
+not-banned = aucun bannissement à lever : { $user }
 unbanned = peut se connecter de nouveau : { $user }
 
 ## admin : parties

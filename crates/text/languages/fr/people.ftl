@@ -9,7 +9,7 @@ withdraw-friend = Annuler la demande
 remove-friend = Retirer des amis
 is-friend = parmi vos amis
 was-asked = demande envoyée
-asks-you = souhaite devenir votre ami
+asks-you = veut vous ajouter à ses amis
 block = Bloquer
 unblock = Débloquer
 is-blocked = bloqué
@@ -63,7 +63,7 @@ stop-clocks = Arrêter mes pendules
 i-am-back = Je suis de retour
 clocks-stand-still = Enregistré. Vos pendules sont arrêtées.
 clocks-run = Bon retour ! Vos pendules tournent de nouveau.
-past-date = Choisissez une date après aujourd’hui.
+past-date = Choisissez une date à partir de demain.
 vacation-too-long = C’est trop long. Choisissez une date plus proche.
 vacation-used-up = Vous avez utilisé tous vos jours de vacances de cette année.
 

@@ -40,7 +40,7 @@ tip-asteroids = Gagnez une partie : tournez la tuile avant de la poser et restez
 
 # $won $played
 summary = Victoires : { $won } sur { $played }
-against = contre { $level }
+against = niveau { $level }
 # $place $seats
 placed = Place { $place } sur { $seats }
 # $game $date $result $link

@@ -8,7 +8,7 @@ record-other-rules = cette partie suit la version { PLAIN($record) } des règles
 record-options = les options sont illisibles : { $problem }
 record-notation = étape { PLAIN($index) } : { $problem }
 record-result = la partie finit autrement que le fichier ne le dit : { $truth }, et non { $claim }
-record-unfinished = le fichier donne un résultat, mais après ses { PLAIN($steps) } étapes la partie n'est pas finie : il a été coupé ou modifié
+record-unfinished = le fichier donne un résultat, mais après ses { PLAIN($steps) } étapes la partie n'est pas finie : il a été tronqué ou modifié
 record-no-result = la partie est finie après l'étape { PLAIN($steps) }, mais le fichier n'a pas de résultat : il a été modifié
 
 step-refused = étape { PLAIN($index) }, `{ $step }` : refusée par { $clause }

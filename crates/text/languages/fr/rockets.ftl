@@ -33,7 +33,7 @@ own-pilot = Votre fusée { $number }
 first =
     { $you ->
         [yes] Le sort en a décidé : vous commencez.
-       *[no] Le sort en a décidé : { $who } commence.
+       *[no] { $who } commence : le sort en a décidé.
     }
 moved =
     { $you ->
@@ -63,7 +63,7 @@ rescued =
 eliminated =
     { $you ->
         [yes] Votre fusée est bloquée sur la case { $cell } : elle est éliminée.
-       *[no] La fusée { DE($who) } est bloquée sur la case { $cell } : elle est éliminée.
+       *[no] { $who } n'a plus d'issue sur la case { $cell } : fusée éliminée.
     }
 won =
     { $you ->
@@ -105,7 +105,7 @@ teams-help = À quatre joueurs seulement : le premier et le troisième contre le
 teams-none = Chacun pour soi
 teams-two = Deux équipes
 first-player = Premier joueur
-first-player-help = Tiré au sort, à moins que vous ne choisissiez.
+first-player-help = Tiré au sort, sauf si vous désignez quelqu'un.
 
 ## Le plateau
 

@@ -5,8 +5,8 @@
 looks-bouloum = rond comme une lune, un œil énorme et trois pieds à ressort
 looks-filoche = fin comme un roseau, une lanterne au bout de chaque antenne
 looks-kraqua = large et bas sur pattes, tout en coudes et en pinces
-looks-nuabel = cloche flottante aux rubans bouclés
-looks-trigozz = cône pointu à la crête hérissée et à la queue rayée
+looks-nuabel = une cloche flottante aux rubans bouclés
+looks-trigozz = un cône pointu à la crête hérissée et à la queue rayée
 
 ## Cartes
 
@@ -49,8 +49,8 @@ race-over = La course est finie.
 
 advance = Faire avancer { $alien } avec { $card }
 adopt = Adopter { $alien }
-adopt-and-drop = Adopter { $alien }, délaisser { $drop }
-give-for = Donner { $give } à { $whom } contre { $take }
+adopt-and-drop = Adopter { $alien }, défausser { $drop }
+give-for = Donner { $give } { A($whom) } contre { $take }
 switch-both = Permuter { $one } et { $other }
 switch-nobody = Jouer une permutation sans effet
 
@@ -90,14 +90,14 @@ adopts =
     }
 drops =
     { $you ->
-        [yes] Vous délaissez { $favourite }.
-       *[no] { $who } délaisse { $favourite }.
+        [yes] Vous défaussez { $favourite }.
+       *[no] { $who } défausse { $favourite }.
     }
 exchanges =
     { $you ->
-        [yes] Vous donnez { $give } à { $whom } contre { $take }.
+        [yes] Vous donnez { $give } { A($whom) } contre { $take }.
         [whom] { $who } vous donne { $give } contre { $take }.
-       *[no] { $who } donne { $give } à { $whom } contre { $take }.
+       *[no] { $who } donne { $give } { A($whom) } contre { $take }.
     }
 draws =
     { $you ->

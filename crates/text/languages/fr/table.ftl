@@ -4,7 +4,7 @@ player-number = Joueur { $number }
 reader = Vous
 illustrated-by = illustré par { $name }
 game-over = La partie est terminée.
-chance-due = Patience : il faut d'abord piocher ou lancer un dé.
+chance-due = Patience : il y a d'abord un tirage ou un lancer de dés.
 turn-of = C'est au tour { DE($name) }.
 # Until the clock ends the game: the board in words.
 time-left =
@@ -26,7 +26,7 @@ rules-end = La fin de la partie
 rules-tips = Conseils
 rules-questions = Questions et réponses
 rules-box = De { $least } à { $most } joueurs, dès { $age } ans, { $minutes } minutes environ.
-rules-follow = D'après les règles de : { $credits }.
+rules-follow = Règles d'origine : { $credits }.
 
 ## La force d'un robot
 level-cadet = Cadet
@@ -41,7 +41,7 @@ level-admiral = Amiral
 # $seats $least $most
 start-seats = Le jeu se joue de { $least } à { $most } joueurs, pas à { $seats }.
 # $option $value $least $most
-start-out-of-range = Option « { $option } » : { $value } n’est pas permis ; choisissez de { $least } à { $most }.
+start-out-of-range = Option « { $option } » : { $value } n’est pas permis ; choisissez entre { $least } et { $most }.
 # $option $count $most
 start-too-many = Option « { $option } » : { $count }, c’est trop ; { $most } au plus.
 # $option $seats

@@ -18,12 +18,12 @@ paused = En pause
 handover-title = Tour fini
 handover = Votre tour est fini. Entrée cache l'écran pour { $who }.
 curtain-title = Passez le clavier { A($who) }
-curtain = Appuyez sur Entrée quand il n'y a plus que { $who } devant l'écran.
+curtain = Appuyez sur Entrée quand il n'y a plus { QUE($who) } devant l'écran.
 over = La partie est terminée
-over-keys = n : rejouer | r : revoir | ← → : rejouer pas à pas | s : enregistrer sous | q : quitter
+over-keys = n : rejouer | r : analyser | ← → : revoir | s : enregistrer sous | q : quitter
 replay-title = Étape { PLAIN($step) } sur { PLAIN($steps) }
-replay-keys = ← → : décision | r : revoir | m : erreur suivante | Échap : la fin
-review-running = L’entraîneur regarde en arrière : { $done } décisions jugées sur { $all }…
+replay-keys = ← → : décision | r : analyser | m : erreur suivante | Échap : la fin
+review-running = L'entraîneur relit la partie : { $done } décisions jugées sur { $all }…
 review-done =
     { $count ->
         [0] L’entraîneur n’a trouvé aucune erreur.
@@ -94,13 +94,13 @@ help-save = F5 ou Ctrl+S : où la partie est enregistrée. Elle l'est de toute f
 help-language = F3 ou Ctrl+L : { $languages }.
 help-quit = F10, Ctrl+Q ou Ctrl+C : quitter ; la partie peut être reprise.
 help-suspend = Ctrl+Z : mettre la partie en veille ; `fg` la réveille.
-help-after = Après la fin : ← → rejouent la partie, r fait juger chacune de vos décisions par l’entraîneur, m va à l’erreur suivante.
+help-after = Après la fin : ← → font défiler la partie, r fait juger chacune de vos décisions par l’entraîneur, m va à l’erreur suivante.
 help-secrets = Quand plusieurs personnes partagent le clavier, l'écran est caché entre elles.
 help-legend = Signes du plateau
 legend-supernova = B F K N T : les extraterrestres, par leurs initiales | I à V : les rangs, et ce que chacun rapporte | ♥ et une lettre : un favori | ⚿ : le jeton secret | B/F : une carte qui déplace l’un des deux ; B♥ : déplace ou adopte ; ♥⇄♥ : échange ; ⇅ : permute | ✹ : l’étoile et la pioche ; trois quand elle est vide
 legend-celestial = ▤ et un nombre : cartes détenues | ▒ : une carte cachée | ●●○○ : difficulté d’observation de l’objet | ████░░ : part du jeu que la valeur bat
 legend-landing = 1·A dans une carte : extraterrestre et soucoupe ; la paire du bas compte, celle du haut est pâle | ✸ : une carte armée ; ★ : une étoile | ✗ : une carte qui serait éliminée ; ✗ et un nombre : cartes éliminées | ⚿ : l’extraterrestre et la soucoupe secrets | cadre double : où la carte marquée se poserait
-legend-rockets = ▂ ▄ ▆ █ et un nombre : les galaxies d’une case | · : une case vide | ⌂ et une marque : une base | un numéro souligné : une case que vous pouvez choisir
+legend-rockets = ▂ ▄ ▆ █ et un nombre : les galaxies d’une case | · : une case vide | ⌂ et un symbole : une base | un numéro souligné : une case que vous pouvez choisir
 legend-asteroids = ▒ ◆ et un nombre : un astéroïde bleu ; ◇ : un noir ; ↻ ↺ : son sens de rotation | + : un point de départ que vous pouvez choisir | ◎ : où l’action marquée vous mènerait ; ✗ : où elle vous détruirait | ▦ et un nombre : tuiles en main | ⚑ : détient le marqueur | ✗ à une place : hors du jeu
 help-marks = Places
 

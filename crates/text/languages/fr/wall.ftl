@@ -2,7 +2,7 @@
 
 scan-to-join = Scannez pour jouer
 free-seat = Libre
-all-here = Tout le monde est assis : touchez « Lancer la partie » sur un téléphone.
+all-here = Toutes les places sont prises : touchez « Lancer la partie » sur un téléphone.
 starting = La partie commence…
 join-next = Scannez pour jouer la prochaine partie
 choose-next = Une revanche ou un autre jeu ? Choisissez sur un téléphone.
