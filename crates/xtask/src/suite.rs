@@ -38,10 +38,12 @@ const TESTS: [&str; 6] = [
 /// All tests but those in documentation.
 const ALL: [&str; 3] = ["--lib", "--bins", "--tests"];
 
-/// What has no tests is only linted.
-const WITHOUT_TESTS: [&str; 7] = [
+/// What has no tests is only linted, of the same packages, so that all they use is there.
+const WITHOUT_TESTS: [&str; 9] = [
     "build",
     "--workspace",
+    "--exclude",
+    ITSELF,
     "--exclude",
     PYTHON,
     "--examples",
