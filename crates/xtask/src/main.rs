@@ -54,9 +54,9 @@ const PAGE: &str = "ORBITE_PAGE";
 /// Tells the browser tests more flags for the browser.
 const FLAGS: &str = "ORBITE_CHROMIUM_FLAGS";
 
-/// Each test loads the page anew: optimising its code in the background would take
-/// longer than the test runs it.
-const NO_OPTIMISING: &str = "--js-flags=--liftoff-only";
+/// Each test loads the page anew: optimising its code, and that of the scripts which
+/// examine it, in the background would take longer than the test runs them.
+const NO_OPTIMISING: &str = "--js-flags=--liftoff-only,--no-turbofan";
 
 /// Keeps the browser tests from taking pictures that nobody looks at.
 const NO_SCREENSHOTS: &str = "ORBITE_NO_SCREENSHOTS";
