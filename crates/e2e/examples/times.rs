@@ -305,10 +305,7 @@ fn reload(page: &Page) -> Duration {
 fn by_link(site: &Site) -> (Duration, Duration) {
     let host = at(site, Visit::new(), "Host", "/celestial/together");
     let path = wait_for_one(&host);
-    let guest = Visit::new()
-        .phone()
-        .without_service_worker()
-        .open_on(site, "/healthz");
+    let guest = Visit::new().phone().open_on(site, "/healthz");
     guest.be_on_slow_3g();
     let begin = Instant::now();
     guest.visit(&path);

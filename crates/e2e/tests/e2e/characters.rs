@@ -83,8 +83,6 @@ fn bots_have_the_last_word_and_a_face_in_the_waiting_room() {
 fn bots_keep_silent_where_nobody_wants_to_hear_them() {
     let page = Visit::new()
         .screen(1280, 800)
-        // It would fetch everything ahead.
-        .without_service_worker()
         .with_script("localStorage.setItem('orbite.banter', 'no')")
         .open("/");
     page.click_and_wait(test_id("play-rockets"), css(".seat .portrait"));

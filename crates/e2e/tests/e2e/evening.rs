@@ -28,10 +28,15 @@ fn an_evening_on_postgresql() {
     evening(&cluster.database(), "postgres");
 }
 
+/// Everybody keeps the page for when there is no network.
+fn visit() -> Visit {
+    Visit::new().with_service_worker()
+}
+
 fn evening(database: &str, name: &str) {
     let site = Site::start_process(Path::new(env!("CARGO_BIN_EXE_site")), database);
     // A laptop makes the table for the room, and shows it on the wall.
-    let large = Visit::new().screen(1920, 1080);
+    let large = visit().screen(1920, 1080);
     let wall = come(&site, large, "Room", "/rockets/together");
     wall.wait_for(test_id("make-table"));
     chairs(&wall, 3);
@@ -40,20 +45,15 @@ fn evening(database: &str, name: &str) {
     let path = wall.path();
     wall.visit_and_wait(&format!("{path}/screen"), test_id("wall-waiting"));
     let way = format!("{path}?hand=first");
-    let ada = come(&site, Visit::new().phone(), "Ada", &way);
+    let ada = come(&site, visit().phone(), "Ada", &way);
     ada.wait_for(test_id("stand-up-0"));
-    let bo = come(&site, Visit::new().phone().french(), "Bo", &way);
+    let bo = come(&site, visit().phone().french(), "Bo", &way);
     bo.wait_for(test_id("stand-up-1"));
     let line = Line::to(&site);
-    let cleo = Visit::new().language("de-DE,de").open_over(&line, &path);
+    let cleo = visit().language("de-DE,de").open_over(&line, &path);
     introduce(&cleo, "Cleo");
     cleo.wait_for(test_id("stand-up-2"));
-    let dan = come(
-        &site,
-        Visit::new().language("es-ES,es").light(),
-        "Dan",
-        &path,
-    );
+    let dan = come(&site, visit().language("es-ES,es").light(), "Dan", &path);
     dan.wait_for(test_id("room-hint"));
     bo.click(css("[data-testid=start]:not([disabled])"));
     wall.wait_for(test_id("wall"));
@@ -70,7 +70,7 @@ fn evening(database: &str, name: &str) {
     }
     play(&players, 3);
     // Who comes late watches, and is told so.
-    let eve = come(&site, Visit::new().phone(), "Eve", &path);
+    let eve = come(&site, visit().phone(), "Eve", &path);
     eve.wait_for(css(".table .board svg"));
     assert_eq!(eve.count(".table[data-mine]"), 0);
     assert_eq!(eve.text(test_id("you-watch")), "You are watching.");

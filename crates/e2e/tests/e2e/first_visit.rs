@@ -34,9 +34,7 @@ fn nothing_scrolls_sideways_on_a_phone() {
 fn the_first_load_is_small() {
     let site = Site::start();
     let begin = Instant::now();
-    // What the service worker fetches behind the page in use is another matter,
-    // and it begins sooner or later as the machine is fast or slow.
-    let page = Visit::new().without_service_worker().open_on(&site, "/");
+    let page = Visit::new().open_on(&site, "/");
     page.wait_for(css("h1"));
     let usable = begin.elapsed();
     page.wait_until("performance.getEntriesByType('resource').length >= 4");
@@ -55,7 +53,7 @@ fn the_first_load_is_small() {
 /// A first visit, after which the page needs no network.
 pub(crate) fn visit_once() -> (Site, Page) {
     let site = Site::start();
-    let page = Visit::new().open_on(&site, "/");
+    let page = Visit::new().with_service_worker().open_on(&site, "/");
     page.wait_for(css("h1"));
     page.wait_until("navigator.serviceWorker.controller");
     (site, page)
@@ -110,7 +108,8 @@ const PIECES: &str = "[...document.querySelectorAll(
 /// piece of that move. With all animations, as a visitor sees it.
 fn seconds_to_first_move(site: &Site, name: &str) -> f64 {
     let begin = Instant::now();
-    let page = Visit::new().phone().moving().open_on(site, "/");
+    let visit = Visit::new().phone().moving().with_service_worker();
+    let page = visit.open_on(site, "/");
     page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
     assert_eq!(state(&page), "mine", "{name}: one's turn comes by itself");
     let dealt = lines_kept(&page);

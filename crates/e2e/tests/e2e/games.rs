@@ -37,7 +37,8 @@ fn assert_ended(page: &Page, name: &str) {
 }
 
 fn by_clicks(name: &str) {
-    let page = set_short_table(Visit::new().language("de-DE,de"), game(name));
+    let visit = Visit::new().language("de-DE,de").with_service_worker();
+    let page = set_short_table(visit, game(name));
     play_by_clicks(&page);
     assert_ended(&page, name);
 }

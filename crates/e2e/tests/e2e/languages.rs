@@ -10,7 +10,7 @@ fn texts(page: &Page) -> Vec<String> {
 
 #[test]
 fn a_visit_downloads_the_texts_of_one_language_as_they_are_needed() {
-    let page = Visit::new().french().without_service_worker().open("/");
+    let page = Visit::new().french().open("/");
     page.wait_for(css("h1"));
     assert_eq!(texts(&page), ["fr.core"]);
     page.click_and_wait(test_id("play-rockets"), css(".table"));
@@ -23,7 +23,7 @@ fn a_visit_downloads_the_texts_of_one_language_as_they_are_needed() {
 
 #[test]
 fn another_language_is_downloaded_when_it_is_chosen() {
-    let page = Visit::new().without_service_worker().open("/");
+    let page = Visit::new().open("/");
     page.wait_for(css("h1"));
     let english = page.text(css("h1"));
     page.click(test_id("settings"));

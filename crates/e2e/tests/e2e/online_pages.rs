@@ -100,7 +100,8 @@ fn a_code_is_an_address_too() {
     let (site, ada, _bo, path) = waiting_at("landing", 3, Visit::new(), "Bo");
     let code = ada.text(test_id("code"));
     // With a service worker, which answers for the server.
-    let cleo = Visit::new().phone().french().open_on(&site, "/");
+    let visit = Visit::new().phone().french().with_service_worker();
+    let cleo = visit.open_on(&site, "/");
     cleo.wait_until("navigator.serviceWorker.controller !== null");
     cleo.screenshot("online-code-shelf-phone");
     cleo.visit_and_wait("/c/zzzzzz", test_id("code-trouble"));
@@ -122,7 +123,7 @@ fn a_code_is_an_address_too() {
     cleo.visit_and_wait(&format!("/c/{code}"), test_id("guest-name"));
     assert_eq!(cleo.path(), seated);
     // Without one, the server answers.
-    let plain = Visit::new().without_service_worker();
+    let plain = Visit::new();
     let dan = plain.open_on(&site, &format!("/c/{}", code.to_lowercase()));
     dan.wait_for(test_id("guest-name"));
     assert_eq!(dan.path(), path);

@@ -139,8 +139,9 @@ const NOTIFICATIONS: &str = "window.notified = [];
 #[test]
 fn whose_turn_it_is_says_the_title_and_the_browser() {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
-    let bo = come(&site, Visit::new(), "Bo", &path);
+    let visit = Visit::new().with_service_worker();
+    let (ada, path) = make_table(&site, visit, "rockets", |page| chairs(page, 2));
+    let bo = come(&site, visit, "Bo", &path);
     for page in [&ada, &bo] {
         page.js(NOTIFICATIONS);
     }

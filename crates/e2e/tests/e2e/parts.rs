@@ -41,7 +41,7 @@ fn report(page: &Page, what: &str) -> u64 {
 fn a_first_table_is_small_too() {
     for game in GAMES {
         let name = game.name;
-        let page = Visit::new().without_service_worker().open("/");
+        let page = Visit::new().open("/");
         page.wait_for(css("h1"));
         assert_eq!(parts(&page), ["base", "shelf"], "the shelf needs no game");
         page.click_and_wait(test_id(&format!("play-{name}")), css(".table"));
@@ -64,7 +64,7 @@ fn a_table_by_a_link_is_small_too() {
         let name = game.name;
         let site = Site::start();
         let (ada, path) = make_table(&site, Visit::new(), name, |page| chairs(page, 2));
-        let bo = Visit::new().without_service_worker().open_on(&site, &path);
+        let bo = Visit::new().open_on(&site, &path);
         introduce(&bo, "Bo");
         bo.wait_for(test_id("stand-up-1"));
         ada.click(css("[data-testid=start]:not([disabled])"));
@@ -88,7 +88,7 @@ fn nothing_comes_twice_after_a_visit_by_a_link() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
     let line = Line::to(&site);
-    let bo = Visit::new().open_over(&line, &path);
+    let bo = Visit::new().with_service_worker().open_over(&line, &path);
     introduce(&bo, "Bo");
     bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
@@ -127,9 +127,7 @@ fn a_parcel_that_does_not_come_is_no_trouble() {
     let no_parcels = "const real = window.fetch;
         window.fetch = (what, how) =>
             String(what).includes('/parcel-') ? Promise.reject(new TypeError()) : real(what, how);";
-    let bo = Visit::new()
-        .without_service_worker()
-        .with_script(no_parcels);
+    let bo = Visit::new().with_script(no_parcels);
     let bo = bo.open_on(&site, &path);
     introduce(&bo, "Bo");
     bo.wait_for(test_id("stand-up-1"));
@@ -140,7 +138,7 @@ fn a_parcel_that_does_not_come_is_no_trouble() {
 
 #[test]
 fn a_game_that_does_not_come_is_told_of_and_tried_again() {
-    let page = Visit::new().without_service_worker().open("/");
+    let page = Visit::new().open("/");
     page.wait_for(css("h1"));
     // Stands for a network that fails once.
     page.js("window.real_fetch = fetch;
