@@ -2,6 +2,7 @@
 
 use crate::complaints::Complaints;
 use crate::find::Find;
+use crate::pauses::Pauses;
 use crate::trace::{Frames, Trace};
 use crate::traffic::{self, Traffic};
 use crate::visit::Touch;
@@ -10,12 +11,10 @@ use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long something may take to appear.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How often to look whether it has.
-const PAUSE: Duration = Duration::from_millis(30);
 
 /// An open page. When it goes, whatever it complained about fails the test.
 #[derive(Debug)]
@@ -265,7 +264,7 @@ impl Page {
     /// Tries again until it works, and fails the test when it never does.
     #[track_caller]
     pub(crate) fn patiently(&self, what: &str, mut done: impl FnMut() -> Result<bool, String>) {
-        let start = Instant::now();
+        let pauses = Pauses::begin();
         let mut trouble = String::new();
         loop {
             match done() {
@@ -273,10 +272,10 @@ impl Page {
                 Ok(false) => {}
                 Err(error) => trouble = format!(" ({error})"),
             }
-            if start.elapsed() > PATIENCE {
+            if pauses.lasted() > PATIENCE {
                 self.fail(&format!("waited in vain for {what}{trouble}"));
             }
-            std::thread::sleep(PAUSE);
+            pauses.rest();
         }
     }
 

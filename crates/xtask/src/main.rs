@@ -58,6 +58,9 @@ const FLAGS: &str = "ORBITE_CHROMIUM_FLAGS";
 /// examine it, in the background would take longer than the test runs them.
 const NO_OPTIMISING: &str = "--js-flags=--liftoff-only,--no-turbofan";
 
+/// Tells programs of tests how many of them to run at a time.
+const THREADS: &str = "RUST_TEST_THREADS";
+
 /// Keeps the browser tests from taking pictures that nobody looks at.
 const NO_SCREENSHOTS: &str = "ORBITE_NO_SCREENSHOTS";
 
@@ -229,9 +232,16 @@ fn test() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The environment of the browser tests: the folder of their page, and the browser's flags.
-fn for_the_browser(page: PathBuf) -> [(&'static str, OsString); 2] {
-    [(PAGE, page.into_os_string()), (FLAGS, NO_OPTIMISING.into())]
+/// The environment of the browser tests: the folder of their page, the browser's flags, and
+/// how many of them run at a time: twice as many as there are cores, since pages wait for
+/// bots, servers and motion half of the time.
+fn for_the_browser(page: PathBuf) -> [(&'static str, OsString); 3] {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    [
+        (PAGE, page.into_os_string()),
+        (FLAGS, NO_OPTIMISING.into()),
+        (THREADS, (2 * cores).to_string().into()),
+    ]
 }
 
 fn check_licences() -> anyhow::Result<()> {

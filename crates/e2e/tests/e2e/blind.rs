@@ -1,7 +1,8 @@
 //! A player who sees nothing: knows the page by what assistive technology is told,
 //! and presses keys. From the shelf through the lesson to the end of a game.
 
-use e2e::{Heard, Page, Visit};
+use crate::table::MOST_PATIENCE;
+use e2e::{Heard, Page, Pauses, Visit};
 use std::time::Duration;
 
 /// The buttons of the guide that lead on.
@@ -25,11 +26,12 @@ fn guide(heard: &[Heard]) -> Option<String> {
 
 /// Listens until something is true of what is heard.
 fn listen<T>(page: &Page, what: &str, found: impl Fn(&[Heard]) -> Option<T>) -> T {
-    for _ in 0..1200 {
+    let pauses = Pauses::begin();
+    while pauses.lasted() < MOST_PATIENCE {
         if let Some(found) = found(&page.heard()) {
             return found;
         }
-        std::thread::sleep(Duration::from_millis(50));
+        pauses.rest();
     }
     let picture = page.take_picture("unheard");
     panic!("never heard {what}: {}", picture.display());

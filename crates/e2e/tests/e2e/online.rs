@@ -1,7 +1,7 @@
 //! Whole games with others: two browsers, a bot and a spectator.
 
-use crate::table::{do_next, state_now};
-use e2e::{Page, Site, Visit, css, start_game, test_id};
+use crate::table::{MOST_PATIENCE, do_next, state_now};
+use e2e::{Page, Pauses, Site, Visit, css, start_game, test_id};
 use std::time::{Duration, Instant};
 
 /// How long a whole game may take.
@@ -16,13 +16,14 @@ const VERDICT_IN_SIGHT: &str = "(() => {
 
 /// Who decides, and who does not.
 pub(crate) fn by_turn<'a>(ada: &'a Page, bo: &'a Page) -> (&'a Page, &'a Page) {
-    for _ in 0..2400 {
+    let pauses = Pauses::begin();
+    while pauses.lasted() < MOST_PATIENCE {
         for (one, other) in [(ada, bo), (bo, ada)] {
             if one.has(css(".table[data-mine]")) {
                 return (one, other);
             }
         }
-        std::thread::sleep(std::time::Duration::from_millis(25));
+        pauses.rest();
     }
     panic!("nobody's turn comes: {} {}", state_now(ada), state_now(bo));
 }

@@ -170,18 +170,19 @@ fn nothing_is_said_in_one_language_only() {
         places.push(format!("/{}/setup", game.name));
         places.push(format!("/{}/rules", game.name));
     }
+    let english = Visit::new().open("/");
+    let others =
+        OTHER_LANGUAGES.map(|language| (language, Visit::new().language(language).open("/")));
     for place in places {
-        let open = |visit: Visit| {
-            let page = visit.open(&place);
-            page.wait_for(css("h1"));
+        let open = |page: &Page| {
+            page.visit_and_wait(&place, css("h1"));
             page.click_and_wait(test_id("settings"), test_id("settings-sheet"));
-            page
         };
-        let english = open(Visit::new());
-        for language in OTHER_LANGUAGES {
-            let other = open(Visit::new().language(language));
+        open(&english);
+        for (language, other) in &others {
+            open(other);
             // Some of a page comes a moment after its heading.
-            let both = || [lines(&english), lines(&other)];
+            let both = || [lines(&english), lines(other)];
             let until = Instant::now() + Duration::from_secs(10);
             let mut said = both();
             while said[0].len() != said[1].len() && Instant::now() < until {

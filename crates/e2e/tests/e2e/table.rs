@@ -1,8 +1,9 @@
 //! What a person does at a table, by mouse, by finger or by keyboard alone.
 
-use e2e::{Page, Visit, css, test_id};
+use e2e::{Page, Pauses, Visit, css, test_id};
 use serde_json::Value;
 use std::hash::{DefaultHasher, Hasher};
+use std::time::Duration;
 
 /// A game with its shortest sensible table.
 #[derive(Clone, Copy, Debug)]
@@ -56,17 +57,19 @@ pub(crate) fn state_now(page: &Page) -> String {
     page.js(STATE).as_str().unwrap_or_default().to_owned()
 }
 
+/// How long others may take for their moves.
+pub(crate) const MOST_PATIENCE: Duration = Duration::from_secs(60);
+
 /// The state of the table; waits while others move.
 pub(crate) fn state(page: &Page) -> String {
-    let mut state = String::new();
-    for _ in 0..2000 {
-        state = state_now(page);
-        if state != "wait" {
-            break;
+    let pauses = Pauses::begin();
+    loop {
+        let state = state_now(page);
+        if state != "wait" || pauses.lasted() > MOST_PATIENCE {
+            return state;
         }
-        std::thread::sleep(std::time::Duration::from_millis(25));
+        pauses.rest();
     }
-    state
 }
 
 /// Picks the `turn`th piece of all that can be clicked now and gives it a
