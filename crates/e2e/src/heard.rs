@@ -11,8 +11,6 @@ pub struct Heard {
     pub role: String,
     /// What it is called.
     pub name: String,
-    /// Whether keys go to it.
-    pub is_focused: bool,
     /// Whether it takes no input now.
     pub is_disabled: bool,
     /// The names of the regions, dialogs and groups that it is in, the outermost
@@ -38,7 +36,7 @@ impl Page {
     pub fn tab_and_press(&self, fits: impl Fn(&Heard) -> bool) -> bool {
         const MOST_STOPS: usize = 250;
         for _ in 0..MOST_STOPS {
-            if self.heard().iter().any(|one| one.is_focused && fits(one)) {
+            if self.expect(self.focused()).is_some_and(|one| fits(&one)) {
                 self.press("Enter");
                 return true;
             }
@@ -47,13 +45,35 @@ impl Page {
         false
     }
 
+    /// What has the focus: all that is announced when somebody comes to it, without
+    /// going through everything else.
+    fn focused(&self) -> Result<Option<Heard>, String> {
+        let element = self.call(
+            "Runtime.evaluate",
+            json!({"expression": "document.activeElement"}),
+        )?;
+        let answer = self.call(
+            "Accessibility.getPartialAXTree",
+            json!({"objectId": element["result"]["objectId"], "fetchRelatives": true}),
+        )?;
+        let nodes = answer["nodes"].as_array().ok_or("no tree")?;
+        let by_id = by_id(nodes);
+        let Some(node) = nodes.first() else {
+            return Ok(None);
+        };
+        let above = |node: &Value| by_id.get(node["parentId"].as_str()?).copied();
+        let mut inside: Vec<String> = std::iter::successors(above(node), |node| above(node))
+            .filter(|node| is_announced_around(&text(node, "role")))
+            .map(|node| text(node, "name"))
+            .collect();
+        inside.reverse();
+        Ok(announced(node, &inside))
+    }
+
     fn accessibility_tree(&self) -> Result<Vec<Heard>, String> {
         let answer = self.call("Accessibility.getFullAXTree", json!({}))?;
         let nodes = answer["nodes"].as_array().ok_or("no tree")?;
-        let by_id: HashMap<&str, &Value> = nodes
-            .iter()
-            .filter_map(|node| Some((node["nodeId"].as_str()?, node)))
-            .collect();
+        let by_id = by_id(nodes);
         let mut heard = Vec::new();
         if let Some(root) = nodes.first() {
             walk(root, &by_id, &mut Vec::new(), &mut heard);
@@ -62,34 +82,54 @@ impl Page {
     }
 }
 
+fn by_id(nodes: &[Value]) -> HashMap<&str, &Value> {
+    nodes
+        .iter()
+        .filter_map(|node| Some((node["nodeId"].as_str()?, node)))
+        .collect()
+}
+
+fn text(node: &Value, key: &str) -> String {
+    node[key]["value"].as_str().unwrap_or_default().to_owned()
+}
+
+/// Whether a thing of this role is named to those who come to what is in it.
+fn is_announced_around(role: &str) -> bool {
+    matches!(
+        role,
+        "region" | "dialog" | "group" | "complementary" | "main"
+    )
+}
+
+/// What a node of the tree is announced as, if it is.
+fn announced(node: &Value, inside: &[String]) -> Option<Heard> {
+    let (role, name) = (text(node, "role"), text(node, "name"));
+    if node["ignored"] == true || role == "RootWebArea" || (role.is_empty() && name.is_empty()) {
+        return None;
+    }
+    let has = |property: &str| {
+        let properties = node["properties"].as_array().map_or(&[][..], Vec::as_slice);
+        let found = properties.iter().find(|one| one["name"] == property);
+        found.is_some_and(|one| one["value"]["value"] == true)
+    };
+    Some(Heard {
+        is_disabled: has("disabled"),
+        inside: inside.to_vec(),
+        role,
+        name,
+    })
+}
+
 fn walk(
     node: &Value,
     by_id: &HashMap<&str, &Value>,
     inside: &mut Vec<String>,
     heard: &mut Vec<Heard>,
 ) {
-    let text = |key: &str| node[key]["value"].as_str().unwrap_or_default().to_owned();
-    let (role, name) = (text("role"), text("name"));
-    let has = |property: &str| {
-        let properties = node["properties"].as_array().map_or(&[][..], Vec::as_slice);
-        let found = properties.iter().find(|one| one["name"] == property);
-        found.is_some_and(|one| one["value"]["value"] == true)
-    };
-    if node["ignored"] != true && role != "RootWebArea" && !(role.is_empty() && name.is_empty()) {
-        heard.push(Heard {
-            is_focused: has("focused"),
-            is_disabled: has("disabled"),
-            inside: inside.clone(),
-            role: role.clone(),
-            name: name.clone(),
-        });
-    }
-    let holds = matches!(
-        role.as_str(),
-        "region" | "dialog" | "group" | "complementary" | "main"
-    );
+    heard.extend(announced(node, inside));
+    let holds = is_announced_around(&text(node, "role"));
     if holds {
-        inside.push(name);
+        inside.push(text(node, "name"));
     }
     let children = node["childIds"].as_array().map_or(&[][..], Vec::as_slice);
     for child in children.iter().filter_map(|id| by_id.get(id.as_str()?)) {
