@@ -5,19 +5,19 @@
 //! and what the next rounds bring can be worked out: cards that went under a
 //! pile meet again when it has been gone through. So the search plays on for
 //! about as many rounds as a pile has cards, each seat going by the chance
-//! that its card is the best ([`Table`]), and then counts cards.
+//! that its card is the best ([`CardsInPlay`]), and then counts cards.
 
 mod belief;
-mod table;
+mod cards_in_play;
 
 use crate::levels::Memory;
 use crate::{BotGame, Knowledge, Level, Plan, Temper, levels};
 use belief::Belief;
+use cards_in_play::{CardsInPlay, Insight, Ratings};
 use celestial::{Action, Celestial, Characteristic};
 use engine::prelude::*;
 use engine::{MAX_SEATS, Randomness, Seat, Seats};
 use search::{Guide, Leaf};
-use table::{Insight, Ratings, Table};
 
 /// What a level remembers and foresees.
 #[derive(Clone, Copy, Debug)]
@@ -89,14 +89,14 @@ impl Guide<Celestial> for Counting {
 
     fn priors(&mut self, game: &Celestial, seat: Seat, actions: &[Action], priors: &mut [f32]) {
         if self.skill.eye == Eye::Trained {
-            let table = Table::new(&self.ratings, game, self.insight);
-            table.judge(seat, self.insight, actions, priors);
+            let cards = CardsInPlay::new(&self.ratings, game, self.insight);
+            cards.judge(seat, self.insight, actions, priors);
         }
     }
 
     fn rollout(&mut self, mut leaf: Leaf<'_, Celestial, impl Randomness>) -> [f32; MAX_SEATS] {
-        let mut table = Table::new(&self.ratings, leaf.game, self.insight);
-        table.play(&mut leaf, self.skill.rounds);
+        let mut cards = CardsInPlay::new(&self.ratings, leaf.game, self.insight);
+        cards.play(&mut leaf, self.skill.rounds);
         match leaf.game.outcome() {
             Some(outcome) => self.worth(&outcome),
             None => by_cards(leaf.game),

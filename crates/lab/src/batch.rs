@@ -1,6 +1,6 @@
 //! Many games side by side, written into flat buffers.
 
-use crate::slot::{Illegal, Opponent, Slot, Table};
+use crate::slot::{BatchContext, Illegal, Opponent, Slot};
 use crate::{LabGame, Writer, length};
 use engine::{Scratch, Seats, StartError, Turn, Viewer};
 use std::sync::Barrier;
@@ -41,7 +41,7 @@ pub struct Buffers<'a> {
 /// Many games side by side. Each has dice of its own, so that the same seed and
 /// actions give the same bytes on any number of threads.
 pub struct Batch<G: LabGame> {
-    table: Table<G>,
+    context: BatchContext<G>,
     slots: Vec<Slot<G>>,
     workers: Vec<Worker<G>>,
     observation: usize,
@@ -79,7 +79,7 @@ impl<G: LabGame> Batch<G> {
         let codes = G::codes(&setup.options);
         let threads = setup.threads.clamp(1, setup.games.max(1));
         let mut batch = Self {
-            table: Table {
+            context: BatchContext {
                 options: setup.options,
                 seats: setup.seats,
                 opponents: setup.opponents,
@@ -98,7 +98,7 @@ impl<G: LabGame> Batch<G> {
         self.slots.clear();
         for index in 0..games as u64 {
             self.slots
-                .push(Slot::new(&self.table, seed, index, &mut scratch)?);
+                .push(Slot::new(&self.context, seed, index, &mut scratch)?);
         }
         Ok(())
     }
@@ -132,14 +132,14 @@ impl<G: LabGame> Batch<G> {
 
     /// Writes where the games stand, with no rewards.
     pub fn write(&mut self, buffers: Buffers<'_>) {
-        let (parts, table) = self.parts(buffers);
-        in_parallel(parts, |part| part.write(table));
+        let (parts, context) = self.parts(buffers);
+        in_parallel(parts, |part| part.write(context));
     }
 
     /// Takes one action in each game. If any code is not that of a legal action,
     /// nothing happens at all.
     pub fn step(&mut self, codes: &[i32], buffers: Buffers<'_>) -> Result<(), Illegal> {
-        let (parts, table) = self.parts(buffers);
+        let (parts, context) = self.parts(buffers);
         let everybody = Barrier::new(parts.len());
         let refused = AtomicBool::new(false);
         let found = in_parallel(parts, |part| {
@@ -151,7 +151,7 @@ impl<G: LabGame> Batch<G> {
             everybody.wait();
             let actions = checked?;
             if !refused.load(Ordering::Relaxed) {
-                part.step(table, &actions);
+                part.step(context, &actions);
             }
             Ok(())
         });
@@ -175,9 +175,9 @@ impl<G: LabGame> Batch<G> {
         self.slots.len().div_ceil(self.workers.len()).max(1)
     }
 
-    fn parts<'a>(&'a mut self, buffers: Buffers<'a>) -> (Vec<Part<'a, G>>, &'a Table<G>) {
+    fn parts<'a>(&'a mut self, buffers: Buffers<'a>) -> (Vec<Part<'a, G>>, &'a BatchContext<G>) {
         let size = self.share();
-        let seats = usize::from(self.table.seats.count());
+        let seats = usize::from(self.context.seats.count());
         let Buffers {
             observations,
             masks,
@@ -207,7 +207,7 @@ impl<G: LabGame> Batch<G> {
                 },
             }
         });
-        (parts.collect(), &self.table)
+        (parts.collect(), &self.context)
     }
 }
 
@@ -245,21 +245,22 @@ impl<G: LabGame> Part<'_, G> {
             .collect()
     }
 
-    fn step(&mut self, table: &Table<G>, actions: &[G::Action]) {
-        let seats = usize::from(table.seats.count());
+    fn step(&mut self, context: &BatchContext<G>, actions: &[G::Action]) {
+        let seats = usize::from(context.seats.count());
         for (index, &action) in actions.iter().enumerate() {
             let rewards = &mut self.buffers.rewards[index * seats..][..seats];
             rewards.fill(0.0);
             let slot = &mut self.slots[index];
-            self.buffers.dones[index] = slot.step(table, action, rewards, &mut self.worker.scratch);
+            self.buffers.dones[index] =
+                slot.step(context, action, rewards, &mut self.worker.scratch);
             self.observe(index);
         }
     }
 
-    fn write(&mut self, table: &Table<G>) {
+    fn write(&mut self, context: &BatchContext<G>) {
         debug_assert_eq!(
             self.buffers.rewards.len(),
-            self.slots.len() * usize::from(table.seats.count())
+            self.slots.len() * usize::from(context.seats.count())
         );
         self.buffers.rewards.fill(0.0);
         self.buffers.dones.fill(false);

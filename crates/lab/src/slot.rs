@@ -25,7 +25,7 @@ pub struct Illegal {
 }
 
 /// What all games of a batch have in common.
-pub(crate) struct Table<G: LabGame> {
+pub(crate) struct BatchContext<G: LabGame> {
     pub(crate) options: G::Options,
     pub(crate) seats: Seats,
     /// For each seat who plays it; nobody where the learner does.
@@ -54,19 +54,19 @@ pub(crate) struct Slot<G: LabGame> {
 impl<G: LabGame> Slot<G> {
     /// The first game of slot number `index`, ready for the learner.
     pub(crate) fn new(
-        table: &Table<G>,
+        context: &BatchContext<G>,
         seed: u64,
         index: u64,
         scratch: &mut Scratch<G>,
     ) -> Result<Self, StartError> {
         let mut slot = Self {
-            game: G::start(&table.options, table.seats)?,
+            game: G::start(&context.options, context.seats)?,
             chance: Dice::branch(seed, 2 * index),
             choices: Dice::branch(seed, 2 * index + 1),
             bots: Vec::new(),
             events: Vec::new(),
         };
-        slot.begin(table, scratch);
+        slot.begin(context, scratch);
         Ok(slot)
     }
 
@@ -86,13 +86,13 @@ impl<G: LabGame> Slot<G> {
     /// Returns whether it was over.
     pub(crate) fn step(
         &mut self,
-        table: &Table<G>,
+        context: &BatchContext<G>,
         action: G::Action,
         rewards: &mut [f32],
         scratch: &mut Scratch<G>,
     ) -> bool {
         self.apply(action);
-        if !self.play_on(table, scratch) {
+        if !self.play_on(context, scratch) {
             return false;
         }
         if let Some(outcome) = self.game.outcome() {
@@ -100,35 +100,36 @@ impl<G: LabGame> Slot<G> {
                 *reward = *paid as f32;
             }
         }
-        self.begin(table, scratch);
+        self.begin(context, scratch);
         true
     }
 
     /// The next game in which the learner decides: with opponents on other seats
     /// one can end before that.
-    fn begin(&mut self, table: &Table<G>, scratch: &mut Scratch<G>) {
-        self.restart(table);
-        while self.play_on(table, scratch) {
-            self.restart(table);
+    fn begin(&mut self, context: &BatchContext<G>, scratch: &mut Scratch<G>) {
+        self.restart(context);
+        while self.play_on(context, scratch) {
+            self.restart(context);
         }
     }
 
-    fn restart(&mut self, table: &Table<G>) {
+    fn restart(&mut self, context: &BatchContext<G>) {
         // OK because the first game could be started in the same way.
-        self.game = G::start(&table.options, table.seats).expect("a table that was started");
+        self.game =
+            G::start(&context.options, context.seats).expect("options that were started with");
         self.events.clear();
-        if table
+        if context
             .opponents
             .iter()
             .any(|it| matches!(it, Some(Opponent::Bot(_))))
         {
-            self.seat_bots(table);
+            self.seat_bots(context);
         }
     }
 
-    fn seat_bots(&mut self, table: &Table<G>) {
+    fn seat_bots(&mut self, context: &BatchContext<G>) {
         self.bots.clear();
-        for (seat, opponent) in table.seats.iter().zip(&table.opponents) {
+        for (seat, opponent) in context.seats.iter().zip(&context.opponents) {
             let seated = match opponent {
                 Some(Opponent::Bot(level)) => Some(Seated {
                     bot: Bot::new(*level, self.choices.below(u32::MAX).into()),
@@ -150,7 +151,7 @@ impl<G: LabGame> Slot<G> {
 
     /// Draws chance and lets opponents act until the learner decides. Returns
     /// whether the game is over instead.
-    fn play_on(&mut self, table: &Table<G>, scratch: &mut Scratch<G>) -> bool {
+    fn play_on(&mut self, context: &BatchContext<G>, scratch: &mut Scratch<G>) -> bool {
         loop {
             match self.game.turn() {
                 Turn::Over => return true,
@@ -162,7 +163,7 @@ impl<G: LabGame> Slot<G> {
                         self.game.resolve_unchecked(chance, &mut self.events);
                     }
                 }
-                Turn::Decide(seat) => match table.opponents.get(seat.index()) {
+                Turn::Decide(seat) => match context.opponents.get(seat.index()) {
                     Some(Some(_)) => {
                         let action = self.decide(seat, scratch);
                         self.apply(action);

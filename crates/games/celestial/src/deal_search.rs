@@ -20,9 +20,9 @@ const MOST_TRIED: u32 = 500_000;
 /// A card drawn, by its number among all draws.
 type Draw = usize;
 
-/// The table while the first cards are turned.
+/// The deal while the first cards are turned.
 #[derive(Clone)]
-struct Table {
+struct Deal {
     /// The cards drawn, as far as they have been found.
     drawn: Vec<Option<Card>>,
     unseen: Vec<u8>,
@@ -32,7 +32,7 @@ struct Table {
     aside: usize,
 }
 
-impl Table {
+impl Deal {
     fn dealt(start: &Celestial) -> Self {
         let seats = usize::from(start.seats.count());
         Self {
@@ -100,54 +100,54 @@ impl<'a> Search<'a> {
     /// The chance outcomes that lead to the state, `from` having turned first.
     pub(crate) fn led_by(&mut self, from: Seat) -> Option<Vec<Chance>> {
         self.from = from;
-        self.turn(Table::dealt(self.start), 0)
+        self.turn(Deal::dealt(self.start), 0)
     }
 
     /// The outcomes, if they can be found after `before` seats have turned.
-    fn turn(&mut self, mut table: Table, before: usize) -> Option<Vec<Chance>> {
+    fn turn(&mut self, mut deal: Deal, before: usize) -> Option<Vec<Chance>> {
         self.tried += 1;
-        let lacking = table.unseen.iter().zip(&self.state.unseen);
+        let lacking = deal.unseen.iter().zip(&self.state.unseen);
         if self.tried > MOST_TRIED || lacking.into_iter().any(|(found, left)| found < left) {
             return None;
         }
-        let count = table.unseen.len();
+        let count = deal.unseen.len();
         if before == count {
-            return self.lead_on(table);
+            return self.lead_on(deal);
         }
         let seat = (self.from.index() + before) % count;
-        let card = if table.unseen[seat] > 0 {
-            table.draw(seat)
-        } else if table.known[seat].is_empty() {
-            return self.turn(table, before + 1);
+        let card = if deal.unseen[seat] > 0 {
+            deal.draw(seat)
+        } else if deal.known[seat].is_empty() {
+            return self.turn(deal, before + 1);
         } else {
-            table.known[seat].remove(0)
+            deal.known[seat].remove(0)
         };
-        let aside = self.laid.aside.get(table.aside);
+        let aside = self.laid.aside.get(deal.aside);
         if let Some((&found, collector)) = aside.and_then(|it| Some((it, it.as_collector()?))) {
-            let mut table = table.clone();
-            table.drawn[card] = Some(found);
-            table.aside += 1;
+            let mut deal = deal.clone();
+            deal.drawn[card] = Some(found);
+            deal.aside += 1;
             if collector == Collector::Comet {
-                table.give_all_to(seat);
+                deal.give_all_to(seat);
             }
-            if let Some(outcomes) = self.turn(table, before) {
+            if let Some(outcomes) = self.turn(deal, before) {
                 return Some(outcomes);
             }
         }
         let found = self.laid.top[seat]?;
-        table.drawn[card] = Some(found);
-        table.tops[seat] = Some(card);
-        self.turn(table, before + 1)
+        deal.drawn[card] = Some(found);
+        deal.tops[seat] = Some(card);
+        self.turn(deal, before + 1)
     }
 
     /// The outcomes, if these draws lead to the state.
-    fn lead_on(&self, mut table: Table) -> Option<Vec<Chance>> {
-        for (row, found) in table.known.iter().zip(&self.laid.known) {
+    fn lead_on(&self, mut deal: Deal) -> Option<Vec<Chance>> {
+        for (row, found) in deal.known.iter().zip(&self.laid.known) {
             if row.len() != found.len() {
                 return None;
             }
             for (&card, &found) in row.iter().zip(found) {
-                table.drawn[card] = Some(found);
+                deal.drawn[card] = Some(found);
             }
         }
         let mut game = self.start.clone();
@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
         if game.first.is_none() {
             outcomes.push(Chance::First(self.from));
         }
-        for card in table.drawn {
+        for card in deal.drawn {
             outcomes.push(Chance::Draw(card?));
         }
         for &outcome in &outcomes {

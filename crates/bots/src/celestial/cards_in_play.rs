@@ -85,7 +85,7 @@ pub(crate) enum Insight {
 const SPARE: f32 = 0.02;
 
 /// The cards in play, followed through the events of a playout.
-pub(crate) struct Table<'a> {
+pub(crate) struct CardsInPlay<'a> {
     ratings: &'a Ratings,
     seats: Seats,
     tops: [Option<Rated>; MAX_SEATS],
@@ -99,8 +99,8 @@ pub(crate) struct Table<'a> {
     rounds: u32,
 }
 
-impl<'a> Table<'a> {
-    /// The table of a state in which somebody decides.
+impl<'a> CardsInPlay<'a> {
+    /// The cards of a state in which somebody decides.
     pub(crate) fn new(ratings: &'a Ratings, game: &Celestial, insight: Insight) -> Self {
         let state = game.layout();
         let mut tops = [None; MAX_SEATS];
@@ -257,7 +257,7 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Sink<Event> for Table<'_> {
+impl Sink<Event> for CardsInPlay<'_> {
     fn emit(&mut self, make: impl FnOnce() -> Event) {
         match make() {
             Event::RoundBegan { .. } => {
