@@ -117,7 +117,7 @@ fn percent(worth: f32) -> i32 {
 
 /// A line as a sentence.
 pub fn sentence(line: &str) -> String {
-    let stop = if line.ends_with('.') { "" } else { "." };
+    let stop = if line.ends_with(['.', '!', '?']) { "" } else { "." };
     format!("{line}{stop}")
 }
 
@@ -203,6 +203,14 @@ mod tests {
         }
         assert!(said.iter().all(|line| !line.is_empty()));
         said
+    }
+
+    #[test]
+    fn a_sentence_ends_once() {
+        assert_eq!(sentence("2 cards"), "2 cards.");
+        for whole in ["It ends.", "That ends the race!"] {
+            assert_eq!(sentence(whole), whole);
+        }
     }
 
     #[test]

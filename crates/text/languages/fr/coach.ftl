@@ -9,7 +9,7 @@ then = { $first }, puis : { $next }
 
 forced = Il n’y a rien d’autre à envisager : c’est forcé, ou calculé jusqu’au bout.
 wins = Cela gagne environ { $percent } parties sur 100 à partir d’ici.
-second = Deuxième choix : { $action } (gagne { $less } fois de moins sur 100).
+second = Deuxième choix : { $action } (gagne { $less } parties de moins sur 100).
 second-equal = Tout aussi bien : { $action }.
 avoid = À éviter : { $action } (gagne { $percent } parties sur 100).
 
@@ -17,9 +17,9 @@ avoid = À éviter : { $action } (gagne { $percent } parties sur 100).
 
 lost =
     { $mark ->
-        [blunder] Gaffe : gagne { $less } fois de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
-        [mistake] Erreur : gagne { $less } fois de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
-       *[inaccuracy] Imprécision : gagne { $less } fois de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
+        [blunder] Gaffe : gagne { $less } parties de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
+        [mistake] Erreur : gagne { $less } parties de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
+       *[inaccuracy] Imprécision : gagne { $less } parties de moins sur 100. Mieux : { $action } (gagne { $percent } parties sur 100).
     }
 thrown-away = Gaffe : c’était gagné, c’est maintenant perdu. Mieux : { $action }.
 as-good = L’entraîneur est d’accord : rien n’est nettement meilleur.
