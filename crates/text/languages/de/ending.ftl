@@ -34,7 +34,7 @@ new-badge = Neues Abzeichen: { $name }
 
 stronger = Stärkere Bots: { $level }
 gentler = Leichtere Bots: { $level }
-recommended = Empfohlen: { $choice }
+recommended = { $choice } (empfohlen)
 with-players = Mit { $count } Personen
 save-picture = Bild speichern
 share-picture = Bild teilen

@@ -38,7 +38,7 @@ new-badge = New badge: { $name }
 
 stronger = Stronger bots: { $level }
 gentler = Easier bots: { $level }
-recommended = Recommended: { $choice }
+recommended = { $choice } (recommended)
 with-players = With { $count } players
 save-picture = Save a picture
 share-picture = Share a picture

@@ -33,7 +33,7 @@ new-badge = Nueva insignia: { $name }
 
 stronger = Bots más fuertes: { $level }
 gentler = Bots más fáciles: { $level }
-recommended = Recomendado: { $choice }
+recommended = { $choice } (recomendado)
 with-players = Con { $count } jugadores
 save-picture = Guardar una imagen
 share-picture = Compartir una imagen

@@ -33,7 +33,7 @@ new-badge = Nouveau badge : { $name }
 
 stronger = Robots plus forts : { $level }
 gentler = Robots plus faciles : { $level }
-recommended = Conseillé : { $choice }
+recommended = { $choice } (conseillé)
 with-players = À { $count } joueurs
 save-picture = Enregistrer une image
 share-picture = Partager une image
