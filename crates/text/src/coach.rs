@@ -244,7 +244,7 @@ mod tests {
         };
         let said = sentences(&advised, Language::English);
         let expected = [
-            "The coach plays: Fly to cell 4, then: Remove from cell 9.",
+            "The coach would play: Fly to cell 4, then: Remove from cell 9.",
             "You: 3 exits left.",
             "It wins about 62 of 100 games from here.",
             "Next best: Fly to cell 5 (wins 4 fewer in 100).",

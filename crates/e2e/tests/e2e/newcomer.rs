@@ -123,7 +123,7 @@ fn the_board_in_words_and_the_hint_speak_of_the_same_cards() {
     // What comes of it hangs on cards that nobody has seen yet.
     assert_eq!(page.text(test_id("board-words")), words);
     let hint = page.text(test_id("notice"));
-    let named = hint.trim_start_matches("The coach plays: ");
+    let named = hint.trim_start_matches("The coach would play: ");
     let named = named.split(". ").next().unwrap_or_default();
     let value = named.trim_start_matches("Announce ");
     let value = value.trim_start_matches("Change to ").to_lowercase();

@@ -90,7 +90,7 @@ fn the_coach_shows_a_whole_turn_with_its_reasons() {
     page.click_and_wait(test_id("hint"), css("[data-testid=commit]:not([disabled])"));
     page.wait_for(test_id("notice"));
     let said = page.text(test_id("notice"));
-    assert!(said.starts_with("L’entraîneur joue"), "{said}");
+    assert!(said.starts_with("L’entraîneur jouerait"), "{said}");
     assert!(said.contains("puis"), "both halves of the turn: {said}");
     assert!(said.contains("issue"), "what the turn leads to: {said}");
     page.assert_accessible();

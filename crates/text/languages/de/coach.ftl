@@ -2,7 +2,7 @@
 
 ## Der Zug
 
-plays = Der Trainer spielt: { $turn }.
+plays = Der Trainer würde spielen: { $turn }.
 then = { $first }, dann: { $next }
 
 ## Warum

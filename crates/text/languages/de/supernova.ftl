@@ -109,8 +109,8 @@ takes-planet-card =
     }
 caught-up =
     { $you ->
-        [yes] Du musst Planet { $planet } nehmen, und da steht noch jemand!
-       *[no] { $who } muss Planet { $planet } nehmen, und da steht noch jemand!
+        [yes] Du müsstest Planet { $planet } nehmen, aber darauf steht ein Außerirdischer: Das Rennen ist vorbei!
+       *[no] { $who } müsste Planet { $planet } nehmen, aber darauf steht ein Außerirdischer: Das Rennen ist vorbei!
     }
 backed-secretly =
     { $you ->

@@ -2,7 +2,7 @@
 
 ## The turn
 
-plays = The coach plays: { $turn }.
+plays = The coach would play: { $turn }.
 # $first $next
 then = { $first }, then: { $next }
 

@@ -134,8 +134,8 @@ takes-planet-card =
 # $you $who $planet
 caught-up =
     { $you ->
-        [yes] You must take planet { $planet }, and somebody is standing on it!
-       *[no] { $who } must take planet { $planet }, and somebody is standing on it!
+        [yes] You would have to take planet { $planet }, but an alien stands on it: the race is over!
+       *[no] { $who } would have to take planet { $planet }, but an alien stands on it: the race is over!
     }
 # $you $who $alien
 backed-secretly =

@@ -2,7 +2,7 @@
 
 ## El turno
 
-plays = El entrenador juega: { $turn }.
+plays = El entrenador jugaría: { $turn }.
 then = { $first }; después: { $next }
 
 ## Por qué

@@ -116,8 +116,8 @@ takes-planet-card =
     }
 caught-up =
     { $you ->
-        [yes] ¡Tienes que tomar el planeta { $planet }, y hay alguien en él!
-       *[no] ¡{ $who } tiene que tomar el planeta { $planet }, y hay alguien en él!
+        [yes] ¡Tendrías que tomar el planeta { $planet }, pero hay un extraterrestre en él: la carrera ha terminado!
+       *[no] ¡{ $who } tendría que tomar el planeta { $planet }, pero hay un extraterrestre en él: la carrera ha terminado!
     }
 backed-secretly =
     { $you ->

@@ -2,7 +2,7 @@
 
 ## Le tour
 
-plays = L’entraîneur joue : { $turn }.
+plays = L’entraîneur jouerait : { $turn }.
 then = { $first }, puis : { $next }
 
 ## Pourquoi

@@ -116,8 +116,8 @@ takes-planet-card =
     }
 caught-up =
     { $you ->
-        [yes] Vous devez prendre la planète { $planet }, et quelqu'un s'y trouve !
-       *[no] { $who } doit prendre la planète { $planet }, et quelqu'un s'y trouve !
+        [yes] Vous devriez prendre la planète { $planet }, mais un extraterrestre s'y trouve : la course est finie !
+       *[no] { $who } devrait prendre la planète { $planet }, mais un extraterrestre s'y trouve : la course est finie !
     }
 backed-secretly =
     { $you ->
