@@ -117,7 +117,11 @@ fn percent(worth: f32) -> i32 {
 
 /// A line as a sentence.
 pub fn sentence(line: &str) -> String {
-    let stop = if line.ends_with(['.', '!', '?']) { "" } else { "." };
+    let stop = if line.ends_with(['.', '!', '?']) {
+        ""
+    } else {
+        "."
+    };
     format!("{line}{stop}")
 }
 

@@ -32,6 +32,7 @@ pub(crate) fn CodeForm(
                     size="8"
                     autocomplete="off"
                     autocapitalize="characters"
+                    placeholder=Text::EnterCode.shown()
                     data-testid="enter-code"
                     prop:value=move || code.get()
                     on:input=move |event| code.set(event_target_value(&event))

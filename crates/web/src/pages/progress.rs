@@ -58,8 +58,9 @@ pub(crate) fn progress(facts: BoxFacts) -> AnyView {
     view! {
         <div class="progress" data-testid="progress" data-synced=move || synced.get().then_some("yes")>
             {sections}
-            <p class="muted" data-testid="kept-where">{move || {
-                said(if synced.get() { Text::KeptInAccount } else { Text::KeptOnDevice })
+            <p class="muted" data-testid="kept-where">{move || match synced.get() {
+                true => said(Text::KeptInAccount).into_any(),
+                false => view! { <a href="/me">{said(Text::KeptOnDevice)}</a> }.into_any(),
             }}</p>
         </div>
     }
