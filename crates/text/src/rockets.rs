@@ -32,7 +32,10 @@ impl Words for Rockets {
             return Text::ChooseRemoval.said(language).to_owned();
         }
         let which = if view.options.rockets_each > 1 {
-            rocket_number(language, rocket.number() + 1)
+            rocket_number(
+                language,
+                which_of(rocket, seat, usize::from(view.seats.count())),
+            )
         } else {
             Text::YourRocket.said(language).to_owned()
         };
@@ -204,7 +207,11 @@ impl Pilot {
         if self.rocket.number() == self.seat.number() {
             return owner;
         }
-        pilot(language, owner, self.rocket.number() + 1)
+        pilot(
+            language,
+            owner,
+            which_of(self.rocket, self.seat, names.0.len()),
+        )
     }
 
     /// Whether the reader is addressed, and the name for everybody else. Rockets
@@ -213,14 +220,23 @@ impl Pilot {
         let language = reader.language;
         let is_first = self.rocket.number() == self.seat.number();
         if reader.viewer.is(self.seat) && !is_first {
-            return ("no", own_pilot(language, self.rocket.number() + 1));
+            let number = which_of(self.rocket, self.seat, reader.names.0.len());
+            return ("no", own_pilot(language, number));
         }
         let (you, _) = reader.who(self.seat);
         (you, self.name(&reader.names, language))
     }
 }
 
-/// A rocket with its owner, the reader or another: rockets go round the seats.
+/// Which of its owner's rockets this is, counted from 1 as it is painted on it: rockets
+/// go round the seats.
+fn which_of(rocket: Rocket, owner: Seat, seats: usize) -> u8 {
+    // OK because there are at most 8 seats.
+    let seats = seats.max(1) as u8;
+    rocket.number().saturating_sub(owner.number()) / seats + 1
+}
+
+/// A rocket with its owner, the reader or another.
 fn rocket_of_somebody(rocket: Rocket, reader: &Reader<'_>) -> String {
     let (names, language) = (reader.names, reader.language);
     let seats = names.0.len().max(1) as u8; // OK because there are at most 8 seats.
@@ -233,7 +249,7 @@ fn rocket_of_somebody(rocket: Rocket, reader: &Reader<'_>) -> String {
     }
     match rocket.number() == seat.number() {
         true => Text::YourRocket.said(language).to_owned(),
-        false => own_rocket(language, rocket.number() + 1),
+        false => own_rocket(language, which_of(rocket, seat, names.0.len())),
     }
 }
 
@@ -266,7 +282,8 @@ pub fn rocket_name(view: &View, rocket: Rocket, names: &Names<'_>, language: Lan
     let name = names.of(view.owner(rocket), language);
     let each = view.rockets.len() / usize::from(view.seats.count());
     if each > 1 {
-        rocket_of(language, name, rocket.number() / view.seats.count() + 1)
+        let seats = usize::from(view.seats.count());
+        rocket_of(language, name, which_of(rocket, view.owner(rocket), seats))
     } else {
         name
     }
@@ -388,11 +405,11 @@ mod tests {
         };
         assert_eq!(said(0), "Your rocket is on cell 5.");
         assert_eq!(said(1), "The rocket of Bo is on cell 5.");
-        assert_eq!(said(2), "Your rocket 3 is on cell 5.");
+        assert_eq!(said(2), "Your rocket 2 is on cell 5.");
     }
 
     #[test]
-    fn a_second_rocket_is_named_by_its_number() {
+    fn a_second_rocket_is_named_by_the_number_painted_on_it() {
         let names = [String::from("Ada"), String::from("Bo")];
         let moved = |rocket| Event::Moved {
             rocket: Rocket::new(rocket),
@@ -410,7 +427,7 @@ mod tests {
         assert_eq!(line(0).unwrap(), "Ada flies from cell 1 to cell 5.");
         assert_eq!(
             line(2).unwrap(),
-            "Ada (rocket 3) flies from cell 1 to cell 5."
+            "Ada (rocket 2) flies from cell 1 to cell 5."
         );
     }
 

@@ -18,7 +18,7 @@ fly-to = Auf { $ground } fliegen
 call-base = Die Basis auf Feld { $cell } rufen
 remove =
     { $left ->
-        [0] Die letzte Galaxie von Feld { $cell } entfernen
+        [0] Die Galaxie auf Feld { $cell } entfernen
        *[other] Eine Galaxie von Feld { $cell } entfernen ({ $left } übrig)
     }
 ground-base = die Basis von { $pilot } (Feld { $cell })
@@ -47,8 +47,8 @@ removed =
     }
 removed-last =
     { $you ->
-        [yes] Du entfernst die letzte Galaxie von Feld { $cell }.
-       *[no] { $who } entfernt die letzte Galaxie von Feld { $cell }.
+        [yes] Du entfernst die Galaxie auf Feld { $cell }.
+       *[no] { $who } entfernt die Galaxie auf Feld { $cell }.
     }
 nothing-to-remove =
     { $you ->

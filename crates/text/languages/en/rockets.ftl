@@ -19,7 +19,7 @@ call-base = Call the base to cell { $cell }
 # $cell $left
 remove =
     { $left ->
-        [0] Remove the last galaxy from cell { $cell }
+        [0] Remove the galaxy on cell { $cell }
        *[other] Remove a galaxy from cell { $cell }, leaving { $left }
     }
 # $pilot $cell
@@ -55,8 +55,8 @@ removed =
 # $you $who $cell
 removed-last =
     { $you ->
-        [yes] You remove the last galaxy from cell { $cell }.
-       *[no] { $who } removes the last galaxy from cell { $cell }.
+        [yes] You remove the galaxy on cell { $cell }.
+       *[no] { $who } removes the galaxy on cell { $cell }.
     }
 # $you $who
 nothing-to-remove =

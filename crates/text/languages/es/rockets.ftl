@@ -18,7 +18,7 @@ fly-to = Volar a { $ground }
 call-base = Llamar a la base: casilla { $cell }
 remove =
     { $left ->
-        [0] Retirar la última galaxia de la casilla { $cell }
+        [0] Retirar la galaxia de la casilla { $cell }
         [one] Retirar una galaxia de la casilla { $cell } (queda { $left })
        *[other] Retirar una galaxia de la casilla { $cell } (quedan { $left })
     }
@@ -48,8 +48,8 @@ removed =
     }
 removed-last =
     { $you ->
-        [yes] Retiras la última galaxia de la casilla { $cell }.
-       *[no] { $who } retira la última galaxia de la casilla { $cell }.
+        [yes] Retiras la galaxia de la casilla { $cell }.
+       *[no] { $who } retira la galaxia de la casilla { $cell }.
     }
 nothing-to-remove =
     { $you ->

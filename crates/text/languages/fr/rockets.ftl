@@ -18,7 +18,7 @@ fly-to = Voler vers { $ground }
 call-base = Appeler la base sur la case { $cell }
 remove =
     { $left ->
-        [0] Retirer la dernière galaxie de la case { $cell }
+        [0] Retirer la galaxie de la case { $cell }
        *[other] Retirer une galaxie de la case { $cell } (il en reste { $left })
     }
 ground-base = la base { DE($pilot) }, case { $cell }
@@ -47,8 +47,8 @@ removed =
     }
 removed-last =
     { $you ->
-        [yes] Vous retirez la dernière galaxie de la case { $cell }.
-       *[no] { $who } retire la dernière galaxie de la case { $cell }.
+        [yes] Vous retirez la galaxie de la case { $cell }.
+       *[no] { $who } retire la galaxie de la case { $cell }.
     }
 nothing-to-remove =
     { $you ->
