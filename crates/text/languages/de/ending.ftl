@@ -24,8 +24,8 @@ victory = Sieg für { $winners }!
 
 ## Die Geschichte
 
-by = { $line } (im Zug von { $who })
-by-you = { $line } (in deinem Zug)
+by = Im Zug von { $who }: { $line }
+by-you = In deinem Zug: { $line }
 best-moment = Bester Moment: { $line }
 your-best-moment = Dein bester Moment: { $line }
 new-badge = Neues Abzeichen: { $name }

@@ -28,8 +28,8 @@ victory = Victory for { $winners }!
 ## The story
 
 # $line $who
-by = { $line } (on { $who }'s turn)
-by-you = { $line } (on your turn)
+by = On { $who }'s turn: { $line }
+by-you = On your turn: { $line }
 best-moment = Best moment: { $line }
 your-best-moment = Your best moment: { $line }
 new-badge = New badge: { $name }

@@ -23,8 +23,8 @@ victory = ¡Victoria para { $winners }!
 
 ## La historia
 
-by = { $line } (en el turno de { $who })
-by-you = { $line } (en tu turno)
+by = En el turno de { $who }: { $line }
+by-you = En tu turno: { $line }
 best-moment = El mejor momento: { $line }
 your-best-moment = Tu mejor momento: { $line }
 new-badge = Nueva insignia: { $name }

@@ -23,8 +23,8 @@ victory = Victoire pour { $winners } !
 
 ## L'histoire
 
-by = { $line } (au tour { DE($who) })
-by-you = { $line } (à votre tour)
+by = Au tour { DE($who) } : { $line }
+by-you = À votre tour : { $line }
 best-moment = Le meilleur moment : { $line }
 your-best-moment = Votre meilleur moment : { $line }
 new-badge = Nouveau badge : { $name }
