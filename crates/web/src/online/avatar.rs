@@ -80,7 +80,8 @@ pub(crate) enum Part {
     Ink,
 }
 
-/// The picture.
+/// The picture, on a dark tile as bots' portraits are: on the page alone it would look
+/// like the mark of a seat.
 #[component]
 pub(crate) fn AvatarPicture(
     /// Whose.
@@ -90,8 +91,9 @@ pub(crate) fn AvatarPicture(
     let path = |index: u8| SeatShape::ALL[usize::from(index) % SeatShape::ALL.len()].path();
     view! {
         <svg class="avatar" viewBox="-12 -12 24 24" aria-hidden="true">
-            <g class=move || format!("seat-{}", avatar.get().ground)><path d=move || path(avatar.get().outer) /></g>
-            <g class=move || format!("seat-{}", avatar.get().ink) transform="scale(.5)"><path d=move || path(avatar.get().inner) /></g>
+            <rect x="-12" y="-12" width="24" height="24" rx="6" />
+            <g class=move || format!("seat-{}", avatar.get().ground) transform="scale(.8)"><path d=move || path(avatar.get().outer) /></g>
+            <g class=move || format!("seat-{}", avatar.get().ink) transform="scale(.4)"><path d=move || path(avatar.get().inner) /></g>
         </svg>
     }
 }
