@@ -38,16 +38,20 @@ fn habits<G: BotGame>(
 }
 
 /// Fighters attack more than friends of peace, and daredevils dare more than the
-/// careful.
+/// careful. The other four do some of both, so of them both together are compared.
 fn differ<G: BotGame>(options: &G::Options, level: Level, deals: u64) -> Result<(), String> {
-    let of = |character| habits::<G>(options, level, character, deals);
-    let (rigel, lyra) = (of(Character::Rigel), of(Character::Lyra));
-    let more = rigel.attack - lyra.attack;
-    let fights = (more < 0.04).then(|| format!("{}: {rigel:?} {lyra:?}", G::NAME));
-    let (mira, vega) = (of(Character::Mira), of(Character::Vega));
-    let more = mira.daring - vega.daring;
-    let dares = (more < 0.04).then(|| format!("{}: {mira:?} {vega:?}", G::NAME));
-    let alike: Vec<String> = fights.into_iter().chain(dares).collect();
+    let more = |one, other, of: fn(Temper) -> f32| {
+        let habits = |character| habits::<G>(options, level, character, deals);
+        let (one, other) = (habits(one), habits(other));
+        (of(one) - of(other) < 0.04).then(|| format!("{}: {one:?} {other:?}", G::NAME))
+    };
+    use Character::{Altair, Castor, Deneb, Lyra, Mira, Nova, Rigel, Vega};
+    let fights = more(Rigel, Lyra, |temper| temper.attack);
+    let dares = more(Mira, Vega, |temper| temper.daring);
+    let storms = more(Altair, Deneb, |temper| temper.attack + temper.daring);
+    let lurks = more(Castor, Nova, |temper| temper.attack - temper.daring);
+    let alike = [fights, dares, storms, lurks];
+    let alike: Vec<String> = alike.into_iter().flatten().collect();
     if alike.is_empty() {
         Ok(())
     } else {
