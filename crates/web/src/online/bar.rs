@@ -56,7 +56,7 @@ pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
     let id = table.id.get_value();
     let sure = RwSignal::new(false);
     view! {
-        <section class="sheet" role="dialog" aria-labelledby="menu-title" data-testid="menu-sheet">
+        <section class="sheet table-menu" role="dialog" aria-labelledby="menu-title" data-testid="menu-sheet">
             <div class="side-head">
                 <h2 id="menu-title">{Text::TableMenu.shown()}</h2>
                 <IconButton mark="close" label=Text::Close test="close-menu" press=move || close.run(()) />
