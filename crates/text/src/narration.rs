@@ -82,6 +82,15 @@ impl Narration {
         }
     }
 
+    /// Whose mark stands before its sentence: of whom it is about, or else of who acted.
+    /// What ends the game is about everybody.
+    pub fn mark(&self, actor: Option<Seat>) -> Option<Seat> {
+        match self.opens {
+            Some(Chapter::Finale) => self.about,
+            _ => self.about.or(actor),
+        }
+    }
+
     /// The seat that it is about achieved it, or else the one whose turn it is.
     const fn feat(self, worth: u8) -> Self {
         Self {

@@ -323,3 +323,13 @@ fn the_best_moment_of_asteroid_field_is_a_ship_sent_off_by_a_tile() {
     );
     assert_eq!(best::<Asteroids>(&turn(Cause::TileRemoved)), None);
 }
+
+#[test]
+fn what_ends_a_game_has_nobodys_mark() {
+    let actor = Some(Seat::new(1));
+    assert_eq!(Narration::of(None, Weight::Key).mark(actor), actor);
+    let about = Narration::about(Seat::new(0), Weight::Key);
+    assert_eq!(about.mark(actor), Some(Seat::new(0)));
+    let end = Narration::of(None, Weight::End).finale();
+    assert_eq!(end.mark(actor), None);
+}

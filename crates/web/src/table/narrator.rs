@@ -29,7 +29,7 @@ pub(crate) fn said<B: Board>(controller: TableController<B>, line: &Line<B>) -> 
 pub(crate) fn told<B: Board>(controller: TableController<B>) -> Option<impl IntoView> {
     let line = controller.caption.get()?;
     let text = said(controller, &line)?;
-    let seat = B::Game::narration(&line.event).about.or(line.actor);
+    let seat = B::Game::narration(&line.event).mark(line.actor);
     Some(view! {
         {seat.map(|seat| view! { <SeatMark seat /> })}
         <span>{text}</span>
