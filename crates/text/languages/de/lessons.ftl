@@ -36,7 +36,7 @@ supernova-secret = Kraqua ist dein geheimer Favorit hinter dem Schloss. Niemand 
 supernova-end = Das Rennen endet am letzten Planeten oder wenn der Stern ein Alien verschluckt. Spiel zu Ende, gegen einen sanften Kadetten!
 
 ## celestial
-celestial-lead = Hol dir alle Karten! Jede ist eine echte Welt. Du hast den mächtigen Jupiter: Nenn, worin er am besten ist. Wähl den Durchmesser!
+celestial-lead = Hol dir alle Karten! Jede ist eine echte Welt. Du hast den mächtigen Jupiter: Nenn eine seiner Stärken: Wähl den Durchmesser!
 celestial-old = Gewonnen: Die Karten gehören dir, und du eröffnest wieder. Die älteste Entdeckung gewinnt, und Merkur kannte man schon immer. Wähl die Entdeckung.
 celestial-hot = Jetzt hast du den Mond. Wähl die Temperatur und sieh, was ein schwerer zu beobachtendes Objekt darf.
 celestial-harder = Titan ist schwerer zu sehen als der Mond, wie die Teleskope zeigen. Darum wechselte die Gegnerin zur Entfernung und gewann.

@@ -36,7 +36,7 @@ supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else
 supernova-end = The race ends at the last planet, or when the star swallows an alien. Finish this game against a gentle cadet!
 
 ## celestial
-celestial-lead = Win every card! Each is a real world. Yours is mighty Jupiter: name what it is best at. Choose its diameter!
+celestial-lead = Win every card! Each is a real world. Yours is mighty Jupiter. Name one of its strengths: choose its diameter!
 celestial-old = You won the cards, and you lead again. The oldest discovery wins, and Mercury has always been known. Choose discovery.
 celestial-hot = Now you have the Moon. Choose temperature, and watch what a rival with a harder object can do.
 celestial-harder = Titan is harder to see than the Moon, as the telescopes show. So your rival changed to distance, and won.

@@ -36,7 +36,7 @@ supernova-secret = Kraqua es tu favorito secreto, tras el candado. Nadie más lo
 supernova-end = La carrera acaba en el último planeta, o cuando la estrella alcanza a un extraterrestre. ¡Termina contra un cadete amable!
 
 ## celestial
-celestial-lead = ¡Gana todas las cartas! Cada una es un mundo real. Tienes al gran Júpiter: di en qué es mejor. ¡Elige su diámetro!
+celestial-lead = ¡Gana todas las cartas! Cada una es un mundo real. Tienes al gran Júpiter. Nombra uno de sus puntos fuertes: ¡elige su diámetro!
 celestial-old = ¡Has ganado las cartas y vuelves a abrir! Gana el hallazgo más antiguo, y Mercurio se conoce desde siempre. Elige hallazgo.
 celestial-hot = Ahora tienes la Luna. Elige temperatura y mira lo que puede hacer un objeto más difícil de observar.
 celestial-harder = Titán es más difícil de ver que la Luna, como muestran los telescopios. Por eso tu rival cambió a distancia y ganó.

@@ -5,7 +5,7 @@ guide-progress = Votre progression
 show-me = Montrez-moi
 next-step = Suite
 step-back = Retour
-skip-lesson = Quitter la leçon
+skip-lesson = Passer la leçon
 play-on = Continuer la partie
 other-act = Bonne idée, mais plus tard ! Choisissez ce que je montre, ou appuyez sur « Montrez-moi ».
 other-turn = Pas mal ! Mais prenez ce que je nomme, tourné comme je le dis, ou appuyez sur « Montrez-moi ».
@@ -36,7 +36,7 @@ supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personn
 supernova-end = La course finit à la dernière planète, ou quand l'étoile rattrape un extraterrestre. Finissez contre un gentil cadet !
 
 ## celestial
-celestial-lead = Gagnez toutes les cartes ! Chacune est un vrai monde. La vôtre est Jupiter : en quoi est-elle la meilleure ? Choisissez le diamètre !
+celestial-lead = Gagnez toutes les cartes ! Chacune est un vrai monde. La vôtre est l'immense Jupiter. Annoncez une de ses forces : choisissez le diamètre !
 celestial-old = Gagné : les cartes sont à vous et vous menez. La découverte la plus ancienne gagne ; Mercure est connue depuis toujours. Choisissez la découverte.
 celestial-hot = Voici la Lune. Choisissez la température, et voyez ce que peut faire un objet plus difficile à observer.
 celestial-harder = Titan est plus difficile à voir que la Lune, disent les télescopes. Votre adversaire est donc passé à la distance, et a gagné.
@@ -47,7 +47,7 @@ celestial-end = Qui a le plus de cartes à la fin gagne. Finissez cette partie c
 
 ## landing
 landing-place = Flaque et Bouilloire sont votre équipage secret : vous marquez quand leur bout atterrit. Posez cette carte sur la colonne A.
-landing-chain = L'éclair marque une carte armée : elle désintègre ses voisines semblables. Tournez-la et essayez la colonne B.
+landing-chain = L'éclair marque une carte armée : elle désintègre ses voisines au même extraterrestre ou à la même soucoupe. Tournez-la et essayez la colonne B.
 landing-armed = Attention : elle tomberait et désintégrerait aussi votre carte ! Colonne C, Bouilloire en bas : seule la carte rivale part.
 landing-star = Une étoile protège : rien ne la traverse. Posez-la sur votre première carte, colonne A.
 landing-both = Cette carte montre vos deux secrets au même bout : deux points. Posez ce bout en bas, colonne C.
