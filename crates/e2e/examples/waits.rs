@@ -1,7 +1,7 @@
 //! How long people wait for each other: a move, a lost network, a reload, a server
 //! that is killed, the moves of others, and a first visit by a link over a slow network.
 //!
-//! `cargo xtask bundle && cargo build -p e2e --bins && cargo run -p e2e --example times`;
+//! `cargo xtask bundle && cargo build -p e2e --bins && cargo run -p e2e --example waits`;
 //! `ORBITE_PAGE` names another page.
 
 use e2e::{Line, Page, Site, Visit, css, start_game, test_id};
@@ -47,15 +47,19 @@ const TURNS: &str = "window.told = null; window.turns = [];
     window.wasMine = mine();
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mine'] })";
 
-/// How many games of eight are watched.
-const GAMES_OF_EIGHT: usize = 6;
+/// How many games among bots are watched, of each kind.
+const GAMES_AMONG_BOTS: usize = 3;
+
+const GAMES: [&str; 5] = ["supernova", "celestial", "landing", "rockets", "asteroids"];
 
 fn main() {
     let site = Site::start();
-    for speed in ["normal", "slow"] {
-        let waits = turns_among_seven_bots(&site, speed);
+    let two = GAMES.map(|game| (game, 2, "normal"));
+    let seven = ["normal", "slow"].map(|speed| ("asteroids", 7, speed));
+    for (game, bots, speed) in two.into_iter().chain(seven) {
+        let waits = turns_among_bots(&site, game, bots, speed);
         say(
-            &format!("a turn given until the controls are live, seven bots, {speed}"),
+            &format!("a turn given until the controls are live, {game}, {bots} bots, {speed}"),
             &waits,
         );
     }
@@ -156,19 +160,24 @@ fn moves(ada: &Page, bo: &Page, seen: &mut Vec<Duration>, stored: &mut Vec<Durat
 }
 
 /// From what the server said last of the bots' turns until it is the visitor's turn on
-/// the page, with all animations, in games of Asteroid Field with 30 seconds a turn.
-fn turns_among_seven_bots(site: &Site, speed: &str) -> Vec<Duration> {
+/// the page, with all animations, in games with 30 seconds a turn.
+fn turns_among_bots(site: &Site, game: &str, bots: usize, speed: &str) -> Vec<Duration> {
     let mut waits = Vec::new();
-    for _ in 0..GAMES_OF_EIGHT {
-        let ada = Visit::new().moving().open_on(site, "/asteroids/together");
+    for _ in 0..GAMES_AMONG_BOTS {
+        let ada = Visit::new()
+            .moving()
+            .open_on(site, &format!("/{game}/together"));
         ada.js(&format!("localStorage.setItem('orbite.speed', '{speed}')"));
         ada.reload();
         introduce(&ada, "Ada");
         ada.wait_for(test_id("make-table"));
-        while ada.count(".chair-row") < 8 {
+        while ada.count(".chair-row") < bots + 1 {
             ada.click(test_id("add-seat"));
         }
-        for seat in 1..8 {
+        while ada.count(".chair-row") > bots + 1 {
+            ada.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+        }
+        for seat in 1..=bots {
             ada.choose(test_id(&format!("chair-{seat}")), "pilot");
         }
         ada.choose(test_id("clock"), "1");
@@ -333,6 +342,7 @@ fn forgive_all(pages: &[&Page]) {
 
 #[expect(clippy::print_stdout, reason = "measurements are for people")]
 fn say(what: &str, times: &[Duration]) {
+    assert!(!times.is_empty(), "{what}: nothing was measured");
     let mut times: Vec<u128> = times.iter().map(Duration::as_millis).collect();
     times.sort_unstable();
     let at = |percent: usize| times[(times.len() - 1) * percent / 100];
