@@ -18,7 +18,22 @@ use crate::request::{Answer, Scope};
 use crate::store::boxed;
 use crate::{Result, Store, StoreError, Timestamp};
 use std::time::Duration;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
+
+/// Ways to the database for what several servers agree on, each a connection.
+#[derive(Clone)]
+pub(crate) struct Coordination {
+    /// For what says that a node lives, and nothing else.
+    pub(crate) leases: mpsc::Sender<Read>,
+    /// For everything else.
+    pub(crate) claims: mpsc::Sender<Read>,
+}
+
+impl Coordination {
+    pub(crate) fn queues(&self) -> [&mpsc::Sender<Read>; 2] {
+        [&self.leases, &self.claims]
+    }
+}
 
 /// The present moment by the database's clock, in SQL.
 macro_rules! now {
@@ -33,7 +48,7 @@ pub(crate) use now;
 macro_rules! with_living {
     ($($rest:expr),+) => {
         concat!(
-            "WITH clock AS (SELECT ",
+            "WITH RECURSIVE clock AS (SELECT ",
             $crate::nodes::now!(),
             " AS now),
              living AS MATERIALIZED (
@@ -139,7 +154,7 @@ impl Store {
         let (known, uptime) = (self.known_layout(), self.uptime().clone());
         let begun = std::time::Instant::now();
         let renewed = self
-            .coordinate(move |connection| {
+            .keep_alive(move |connection| {
                 let row: Option<RenewedRow> = select_first(
                     connection,
                     with_living!(
@@ -214,7 +229,7 @@ impl Store {
     /// A node ends in good order: what it drove is there for others at once.
     pub async fn end_node(&self, node: &str) -> Result<()> {
         let node = node.to_owned();
-        self.coordinate(move |connection| {
+        self.keep_alive(move |connection| {
             connection
                 .execute(
                     concat!(
@@ -277,10 +292,26 @@ impl Store {
     }
 
     /// Runs statements of one node's own, each a transaction, beside everything
-    /// else: a long read must not cost a node its lease. They may be run again
-    /// when a connection breaks.
+    /// else. They may be run again when a connection breaks.
     async fn coordinate<T: Send + 'static>(
         &self,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T> {
+        self.in_turns(|queues| &queues.claims, work).await
+    }
+
+    /// The same for what says that a node lives, on a connection on which nothing
+    /// else runs: no long statement must cost a node its lease.
+    async fn keep_alive<T: Send + 'static>(
+        &self,
+        work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
+    ) -> Result<T> {
+        self.in_turns(|queues| &queues.leases, work).await
+    }
+
+    async fn in_turns<T: Send + 'static>(
+        &self,
+        queue: fn(&Coordination) -> &mpsc::Sender<Read>,
         mut work: impl FnMut(&mut dyn Connection) -> Answer<T> + Send + 'static,
     ) -> Result<T> {
         // Two nodes that stand in each other's way take turns.
@@ -293,14 +324,15 @@ impl Store {
             }
             work(connection)
         };
-        let Some(queue) = self.coordination() else {
+        let Some(queues) = self.coordination() else {
             return Err(StoreError::Unsupported(
                 "a SQLite database has one server; several need PostgreSQL",
             ));
         };
         let (reply, answer) = oneshot::channel();
         let task: Read = Some(boxed(Scope::Everything, "", work, reply));
-        queue.send(task).await.map_err(|_| StoreError::Closed)?;
+        let sent = queue(queues).send(task).await;
+        sent.map_err(|_| StoreError::Closed)?;
         answer.await.map_err(|_| StoreError::Closed)?
     }
 }

@@ -103,7 +103,8 @@ impl Postgres {
     /// A connection on which nothing takes longer than its patience allows: the
     /// server gives up on locks, then on statements, then we give up on it. It
     /// also notices, as we do, when its peer vanished, and lets go of what a
-    /// transaction held that nobody finishes.
+    /// transaction held that nobody finishes. No statement is compiled (`jit`): all are
+    /// short, and compiling one that looks costly takes longer than a lease holds.
     fn open(&self, patience: Patience) -> Result<Client> {
         let (deadline, statement) = match patience {
             Patience::Usual => (Some(self.patience * 2), self.patience * 3 / 2),
@@ -114,6 +115,7 @@ impl Postgres {
             "SET synchronous_commit = on; SET lock_timeout = {};
              SET statement_timeout = {};
              SET idle_in_transaction_session_timeout = {};
+             SET jit = off;
              SET client_min_messages = warning; {WATCH_PEER}",
             self.patience.as_millis(),
             statement.as_millis(),

@@ -4,6 +4,7 @@ use crate::config::{Config, Location};
 use crate::connection::{Cell, Connection, Database, FromRow, Patience, Value, select};
 use crate::lock::ServerLock;
 use crate::metrics::Counters;
+use crate::nodes::Coordination;
 use crate::postgres::Postgres;
 use crate::reader::{Read, Reader};
 use crate::request::{Answer, Scope, Task, Work, Write};
@@ -43,7 +44,7 @@ pub struct Store {
     /// check of the other that does not end.
     probe: Arc<str>,
     /// For what several servers agree on, where there may be several.
-    coordination: Option<mpsc::Sender<Read>>,
+    coordination: Option<Coordination>,
 }
 
 impl std::fmt::Debug for Store {
@@ -89,11 +90,16 @@ impl Store {
         let coordination = match database.is_shared() {
             false => None,
             true => {
-                let (send, queue) = mpsc::channel(queue);
-                let reader = Reader::new(Arc::clone(&database));
-                let queue = Arc::new(Mutex::new(queue));
-                start("store-nodes", move || reader.run(&queue))?;
-                Some(send)
+                let start_one = |name| {
+                    let (send, waiting) = mpsc::channel(queue);
+                    let reader = Reader::new(Arc::clone(&database));
+                    let waiting = Arc::new(Mutex::new(waiting));
+                    start(name, move || reader.run(&waiting)).map(|()| send)
+                };
+                Some(Coordination {
+                    leases: start_one("store-leases")?,
+                    claims: start_one("store-nodes")?,
+                })
             }
         };
         Ok(Self {
@@ -116,10 +122,9 @@ impl Store {
         self.send(Write::Close(reply)).await?;
         let told = self.reads.send(None).await;
         told.map_err(|_| StoreError::Closed)?;
-        if let Some(coordination) = &self.coordination
-            && coordination.send(None).await.is_err()
-        {
-            // It has ended already.
+        for queue in self.coordination.iter().flat_map(Coordination::queues) {
+            // It may have ended already.
+            let _ = queue.send(None).await;
         }
         // The readers end in their own time; from then on nobody is served.
         self.reads.closed().await;
@@ -181,7 +186,7 @@ impl Store {
         &self.uptime
     }
 
-    pub(crate) fn coordination(&self) -> Option<&mpsc::Sender<Read>> {
+    pub(crate) fn coordination(&self) -> Option<&Coordination> {
         self.coordination.as_ref()
     }
 

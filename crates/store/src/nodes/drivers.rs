@@ -68,6 +68,25 @@ pub struct Deadline {
     pub at: Option<Timestamp>,
 }
 
+/// The present moment for a comparison by index, in SQL: unlike [`now!`] it is the same for
+/// a whole statement.
+macro_rules! now_to_compare {
+    () => {
+        "(extract(epoch FROM statement_timestamp()) * 1000)::bigint"
+    };
+}
+
+/// Whether the match of the driver `d` goes on, by rules that the claiming program plays, in
+/// SQL: looked up for each (`OFFSET`), since few matches are ever due of very many.
+macro_rules! is_ours {
+    () => {
+        "SELECT 1 FROM matches m
+         JOIN unnest($1::text[], $2::bigint[]) AS rule (game, version)
+           ON m.game = rule.game AND m.rules = rule.version
+         WHERE m.id = d.match_id AND m.status < 2 OFFSET 0"
+    };
+}
+
 impl Store {
     /// Claims these matches for a node, unless another drives them that lives.
     /// Tells which it drives now, those among them that it drove before.
@@ -112,23 +131,44 @@ impl Store {
     pub async fn claim_due(&self, node: &str, rules: &Rules, most: u32) -> Result<Vec<Claimed>> {
         self.claim_by(
             with_living!(
-                ", due AS (
-                         SELECT d.match_id, d.deadline,
-                                CASE WHEN d.node IS NULL THEN d.alive
-                                     ELSE coalesce(n.renewed, clock.now) END AS stood
-                         FROM clock, drivers d LEFT JOIN nodes n ON n.node = d.node
-                         JOIN matches m ON m.id = d.match_id
-                         JOIN unnest($1::text[], $2::bigint[]) AS ours (game, rules)
-                           ON m.game = ours.game AND m.rules = ours.rules
-                         WHERE m.status < 2
-                           AND ((d.node IS NULL AND d.rests <= clock.now)
-                                OR (d.node IS NOT NULL
-                                    AND NOT EXISTS (SELECT 1 FROM living
-                                                    WHERE living.node = d.node)))
-                           AND ",
+                // One step of an index for each node that drives something, not for each match.
+                ", driving AS (
+                         (SELECT node FROM drivers WHERE node IS NOT NULL ORDER BY node LIMIT 1)
+                         UNION ALL
+                         SELECT (SELECT d.node FROM drivers d WHERE d.node > driving.node
+                                 ORDER BY d.node LIMIT 1)
+                         FROM driving WHERE driving.node IS NOT NULL),
+                     gone AS MATERIALIZED (
+                         SELECT driving.node, coalesce(n.renewed, clock.now) AS renewed
+                         FROM clock, driving LEFT JOIN nodes n ON n.node = driving.node
+                         WHERE driving.node IS NOT NULL
+                           AND NOT EXISTS (SELECT 1 FROM living
+                                           WHERE living.node = driving.node)),
+                     allowed AS MATERIALIZED (SELECT 1 WHERE ",
                 is_newest!(),
-                " ORDER BY d.deadline NULLS LAST LIMIT $3
+                "),
+                     rested AS (
+                         SELECT d.match_id, d.deadline, d.alive AS stood
+                         FROM drivers d, LATERAL (",
+                is_ours!(),
+                ") AS ours
+                         WHERE d.node IS NULL AND d.rests <= ",
+                now_to_compare!(),
+                " AND EXISTS (SELECT 1 FROM allowed)
+                         ORDER BY d.deadline NULLS LAST LIMIT $3
                          FOR UPDATE OF d SKIP LOCKED),
+                     left_behind AS (
+                         SELECT found.match_id, found.deadline, gone.renewed AS stood
+                         FROM gone, LATERAL (
+                             SELECT d.match_id, d.deadline FROM drivers d, LATERAL (",
+                is_ours!(),
+                ") AS ours
+                             WHERE d.node = gone.node AND EXISTS (SELECT 1 FROM allowed)
+                             ORDER BY d.deadline NULLS LAST LIMIT $3
+                             FOR UPDATE OF d SKIP LOCKED) AS found),
+                     due AS (
+                         SELECT * FROM rested UNION ALL SELECT * FROM left_behind
+                         ORDER BY deadline NULLS LAST LIMIT $3),
                      claimed AS (
                          UPDATE drivers SET node = $4, alive = NULL, rests = NULL
                          FROM due WHERE drivers.match_id = due.match_id
@@ -167,6 +207,12 @@ impl Store {
             connection.execute(
                 "DELETE FROM drivers d
                  WHERE d.node IS NULL AND d.rests < $1
+                   AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = d.match_id AND m.status < 2)",
+                &[long_ago.into()],
+            )?;
+            connection.execute(
+                "DELETE FROM drivers d USING nodes n
+                 WHERE n.until < $1 AND d.node = n.node
                    AND NOT EXISTS (SELECT 1 FROM matches m WHERE m.id = d.match_id AND m.status < 2)",
                 &[long_ago.into()],
             )?;

@@ -1,6 +1,6 @@
 //! Several servers on one PostgreSQL: leases, who is where, and which logs grew.
 
-use crate::cluster::Cluster;
+use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::test_database::{TestDatabase, header};
 use std::time::Duration;
 use store::{
@@ -148,6 +148,85 @@ async fn what_is_due_is_claimed_oldest_first_and_by_one_node_only() {
     // What nobody said a deadline of comes last.
     let left: Vec<String> = found(left).map(|(id, _)| id).collect();
     assert_eq!(left, ["m2", "m5"]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_statement_that_waits_costs_a_node_its_lease() {
+    let place = TestDatabase::postgres();
+    let store = place.open_with("m").await;
+    store.renew_node("a", LONG, 1).await.unwrap();
+    claim(&store, "a", "m").await.unwrap();
+    let (lock, is_locked) = std::sync::mpsc::channel();
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    let mut client = place.client();
+    let holder = std::thread::spawn(move || {
+        let sql = "BEGIN; UPDATE drivers SET deadline = 1";
+        client.batch_execute(sql).unwrap();
+        lock.send(()).unwrap();
+        released.recv().unwrap();
+        client.batch_execute("ROLLBACK").unwrap();
+    });
+    away_from_the_runtime(move || is_locked.recv().unwrap());
+    let waiting = {
+        let store = store.clone();
+        tokio::spawn(async move { store.rest("a", vec![due("m", None)]).await })
+    };
+    tokio::time::sleep(SHORT * 4).await;
+    assert!(!store.renew_node("a", LONG, 1).await.unwrap().lapsed);
+    assert!(!waiting.is_finished(), "nothing waited");
+    release.send(()).unwrap();
+    assert_eq!(waiting.await.unwrap(), Ok(()));
+    holder.join().unwrap();
+}
+
+/// How many rows of matches and drivers were read in a database by those who left it.
+fn rows_read(place: &TestDatabase) -> i64 {
+    let mut client = place.client();
+    away_from_the_runtime(move || {
+        let others = "SELECT count(*) FROM pg_stat_activity
+                      WHERE datname = current_database() AND pid <> pg_backend_pid()
+                        AND backend_type = 'client backend'";
+        let begun = std::time::Instant::now();
+        while client.query_one(others, &[]).unwrap().get::<_, i64>(0) > 0 {
+            assert!(begun.elapsed() < LONG, "somebody stays");
+            std::thread::sleep(SHORT);
+        }
+        let read = "SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::bigint
+                    FROM pg_stat_user_tables WHERE relname IN ('matches', 'drivers')";
+        client.query_one(read, &[]).unwrap().get(0)
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn looking_for_what_is_due_reads_little_else() {
+    const DUE: usize = 30;
+    let place = TestDatabase::postgres();
+    place.open().await.close().await.unwrap();
+    // Some are due, many are driven by others, and many rest until later or for ever.
+    place.tamper(&format!(
+        "INSERT INTO matches (id, game, rules, options, seats, visibility, status, created, updated)
+         SELECT 'm' || n, 'rockets', 3, '{{}}', '[]', 0, 1, 1000, 2000
+         FROM generate_series(1, 40000) n;
+         INSERT INTO drivers (match_id, node, rests)
+         SELECT 'm' || n, CASE n % 4 WHEN 0 THEN 'a' WHEN 1 THEN 'b' END,
+                CASE WHEN n <= 4 * {DUE} AND n % 4 = 3 THEN 1000
+                     WHEN n % 4 = 3 THEN 99000000000000
+                     WHEN n % 4 = 2 THEN 9223372036854775807 END
+         FROM generate_series(1, 40000) n;
+         ANALYZE matches, drivers"
+    ));
+    let before = rows_read(&place);
+    let store = place.open().await;
+    for node in ["a", "b", "c"] {
+        store.renew_node(node, LONG, 1).await.unwrap();
+    }
+    for found in [DUE, 0, 0, 0, 0, 0, 0, 0] {
+        let claimed = store.claim_due("c", &rules(), 100).await.unwrap();
+        assert_eq!(claimed.len(), found);
+    }
+    store.close().await.unwrap();
+    let read = rows_read(&place) - before;
+    assert!(read < 1000, "{read} rows");
 }
 
 /// What somebody has to do at a match by then.

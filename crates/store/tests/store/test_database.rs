@@ -59,6 +59,14 @@ impl TestDatabase {
         }
     }
 
+    /// A connection of one's own to a PostgreSQL.
+    pub(crate) fn client(&self) -> postgres::Client {
+        let Location::Postgres(address) = self.location.clone() else {
+            panic!("SQLite has none");
+        };
+        away_from_the_runtime(move || postgres::Client::connect(&address, postgres::NoTls).unwrap())
+    }
+
     /// Runs statements behind the store's back.
     pub(crate) fn tamper(&self, sql: &str) {
         match &self.location {
@@ -67,12 +75,9 @@ impl TestDatabase {
                 connection.busy_timeout(Duration::from_secs(10)).unwrap();
                 connection.execute_batch(sql).unwrap();
             }
-            Location::Postgres(address) => {
-                let (address, sql) = (address.clone(), sql.to_owned());
-                away_from_the_runtime(move || {
-                    let mut client = postgres::Client::connect(&address, postgres::NoTls).unwrap();
-                    client.batch_execute(&sql).unwrap();
-                });
+            Location::Postgres(_) => {
+                let (mut client, sql) = (self.client(), sql.to_owned());
+                away_from_the_runtime(move || client.batch_execute(&sql).unwrap());
             }
         }
     }
