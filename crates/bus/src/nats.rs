@@ -5,11 +5,11 @@ use crate::{Bus, Connected, Hint, WAITING};
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Subscriber};
 use futures_util::StreamExt;
-use std::collections::HashMap;
-use std::sync::Arc;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{Notify, mpsc, oneshot};
 use tokio::task::AbortHandle;
 
 /// The longest pause before trying again to connect.
@@ -48,11 +48,13 @@ pub async fn nats(address: &str, site: &str) -> Result<Connected, NatsError> {
     let (orders, ordered) = mpsc::channel(WAITING);
     let (incoming, hints) = mpsc::channel(WAITING);
     let prefix = format!("orbite.{site}.");
+    let topics = Arc::new(Topics::default());
     let bus = Nats {
         client: client.clone(),
         orders,
+        topics: Arc::clone(&topics),
     };
-    tokio::spawn(work(client, prefix, ordered, incoming));
+    tokio::spawn(work(client, prefix, ordered, topics, incoming));
     Ok((Arc::new(bus), hints))
 }
 
@@ -60,14 +62,61 @@ pub async fn nats(address: &str, site: &str) -> Result<Connected, NatsError> {
 struct Nats {
     client: Client,
     orders: mpsc::Sender<Order>,
+    topics: Arc<Topics>,
 }
 
 #[derive(Debug)]
 enum Order {
     Publish(Hint),
     Flush(oneshot::Sender<()>),
-    Follow(String),
-    Unfollow(String),
+}
+
+/// What is followed, and what is about to be. While the server is away this grows with the
+/// topics that are wanted, not with what is said of them.
+#[derive(Debug, Default)]
+struct Topics {
+    sets: Mutex<Sets>,
+    changed: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Sets {
+    followed: HashSet<Box<str>>,
+    /// Followed and no longer wanted, or wanted and not followed yet.
+    to_change: HashSet<Box<str>>,
+}
+
+impl Topics {
+    fn sets(&self) -> MutexGuard<'_, Sets> {
+        self.sets.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_wanted(&self, topic: &str, is_wanted: bool) {
+        let mut sets = self.sets();
+        if sets.followed.contains(topic) == is_wanted {
+            sets.to_change.remove(topic);
+        } else {
+            sets.to_change.insert(topic.into());
+            self.changed.notify_one();
+        }
+    }
+
+    /// A topic that is to be followed from now on, or no longer.
+    fn take_change(&self) -> Option<(Box<str>, bool)> {
+        let mut sets = self.sets();
+        let topic = sets.to_change.iter().next()?.clone();
+        sets.to_change.remove(&topic);
+        let is_wanted = !sets.followed.remove(&topic);
+        if is_wanted {
+            sets.followed.insert(topic.clone());
+        }
+        Some((topic, is_wanted))
+    }
+
+    /// It could not be followed.
+    fn give_up(&self, topic: &str) {
+        self.sets().followed.remove(topic);
+    }
 }
 
 impl Bus for Nats {
@@ -80,16 +129,17 @@ impl Bus for Nats {
 
     fn flush(&self) -> oneshot::Receiver<()> {
         let (sent, flushed) = oneshot::channel();
-        self.order(Order::Flush(sent));
+        // Dropped if there is no room for it.
+        let _ = self.orders.try_send(Order::Flush(sent));
         flushed
     }
 
     fn follow(&self, topic: &str) {
-        self.order(Order::Follow(topic.to_owned()));
+        self.topics.set_wanted(topic, true);
     }
 
     fn unfollow(&self, topic: &str) {
-        self.order(Order::Unfollow(topic.to_owned()));
+        self.topics.set_wanted(topic, false);
     }
 
     fn is_up(&self) -> bool {
@@ -101,27 +151,15 @@ impl Bus for Nats {
     }
 }
 
-impl Nats {
-    /// Unlike a hint, this must not get lost.
-    fn order(&self, order: Order) {
-        if let Err(mpsc::error::TrySendError::Full(order)) = self.orders.try_send(order) {
-            let orders = self.orders.clone();
-            tokio::spawn(async move {
-                // The bus may have ended.
-                let _ = orders.send(order).await;
-            });
-        }
-    }
-}
-
 /// Does what is ordered until the bus is dropped.
 async fn work(
     client: Client,
     prefix: String,
     mut orders: mpsc::Receiver<Order>,
+    topics: Arc<Topics>,
     incoming: mpsc::Sender<Hint>,
 ) {
-    let mut following: HashMap<String, AbortHandle> = HashMap::new();
+    let mut following: HashMap<Box<str>, AbortHandle> = HashMap::new();
     let everybody = client.subscribe(format!("{prefix}{EVERYBODY}")).await;
     let _everybody = match everybody {
         Ok(subscriber) => hear(subscriber, None, incoming.clone()),
@@ -130,16 +168,42 @@ async fn work(
             return;
         }
     };
-    while let Some(order) = orders.recv().await {
+    loop {
+        let order = tokio::select! {
+            order = orders.recv() => order,
+            () = topics.changed.notified() => {
+                while let Some((topic, is_wanted)) = topics.take_change() {
+                    if !is_wanted {
+                        if let Some(heard) = following.remove(&topic) {
+                            heard.abort();
+                        }
+                        continue;
+                    }
+                    // Waits while the server is away and enough has been asked of it.
+                    match client.subscribe(format!("{prefix}{topic}")).await {
+                        Ok(subscriber) => {
+                            let name = Some(topic.to_string());
+                            let heard = hear(subscriber, name, incoming.clone());
+                            following.insert(topic, heard);
+                        }
+                        Err(error) => {
+                            tracing::warn!(%error, topic, "bus: failed to subscribe");
+                            topics.give_up(&topic);
+                        }
+                    }
+                }
+                continue;
+            }
+        };
         match order {
-            Order::Publish(hint) => {
+            Some(Order::Publish(hint)) => {
                 let topic = hint.topic.as_deref().unwrap_or(EVERYBODY);
                 let said = client.publish(format!("{prefix}{topic}"), hint.body.into());
                 if let Err(error) = said.await {
                     tracing::debug!(%error, "hint lost");
                 }
             }
-            Order::Flush(sent) => {
+            Some(Order::Flush(sent)) => {
                 let client = client.clone();
                 // Nothing else waits for a server that is away.
                 tokio::spawn(async move {
@@ -149,23 +213,7 @@ async fn work(
                     }
                 });
             }
-            Order::Follow(topic) => {
-                if following.contains_key(&topic) {
-                    continue;
-                }
-                match client.subscribe(format!("{prefix}{topic}")).await {
-                    Ok(subscriber) => {
-                        let heard = hear(subscriber, Some(topic.clone()), incoming.clone());
-                        following.insert(topic, heard);
-                    }
-                    Err(error) => tracing::warn!(%error, topic, "bus: failed to subscribe"),
-                }
-            }
-            Order::Unfollow(topic) => {
-                if let Some(heard) = following.remove(&topic) {
-                    heard.abort();
-                }
-            }
+            None => break,
         }
     }
     for heard in following.into_values() {

@@ -123,6 +123,61 @@ async fn nats_carries_hints_to_those_who_follow() {
     reaches(&one, &mut other, hint(Some("t3"), "5")).await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_wanted_while_nats_is_away_is_followed_when_it_is_back() {
+    /// More than the client and the queues before it take while the server is away.
+    const MANY: usize = 20_000;
+    let mut server = NatsServer::start();
+    let one = bus::nats(&server.address(), "here").await.unwrap();
+    let mut other = bus::nats(&server.address(), "here").await.unwrap();
+    up(&one).await;
+    up(&other).await;
+    for topic in ["kept", "left"] {
+        other.0.follow(topic);
+        reaches(&one, &mut other, hint(Some(topic), "before")).await;
+    }
+    server.kill();
+    while other.0.is_up() {
+        sleep(Duration::from_millis(20)).await;
+    }
+    let tasks = || {
+        tokio::runtime::Handle::current()
+            .metrics()
+            .num_alive_tasks()
+    };
+    let before = tasks();
+    // Tables come and go; the last word counts, whatever came before.
+    for number in 0..MANY {
+        let topic = format!("t{number}");
+        other.0.follow(&topic);
+        other.0.unfollow("kept");
+        other.0.follow("left");
+        if number % 10 > 0 {
+            other.0.unfollow(&topic);
+        }
+        other.0.follow("kept");
+        other.0.unfollow("left");
+    }
+    // One for each subscription that the client took, and none that waits.
+    let more = tasks().saturating_sub(before);
+    assert!(more < MANY / 5, "{more} tasks");
+    server.restart();
+    up(&one).await;
+    up(&other).await;
+    for topic in ["kept", "t0", "t19990"] {
+        reaches(&one, &mut other, hint(Some(topic), "after")).await;
+    }
+    let gone = ["left", "t1", "t19999"];
+    for topic in gone {
+        one.0.publish(hint(Some(topic), "gone"));
+    }
+    flushed(&one).await;
+    sleep(Duration::from_millis(300)).await;
+    while let Ok(heard) = other.1.try_recv() {
+        assert_ne!(heard.body, "gone", "{heard:?}");
+    }
+}
+
 #[tokio::test]
 async fn a_bus_need_not_be_there_yet_but_its_address_must_make_sense() {
     let (bus, _) = bus::nats("nats://127.0.0.1:1", "here").await.unwrap();
