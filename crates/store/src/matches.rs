@@ -177,19 +177,21 @@ impl Store {
     }
 
     /// Replaces everything about a match but its log, its game and its time of
-    /// creation. No match goes back to an earlier status: a server that is late
-    /// takes nothing back.
+    /// creation. No match goes back to an earlier status: a server that is so late
+    /// changes nothing.
     pub async fn update_match(&self, header: MatchHeader) -> Result<()> {
         let id = header.id.clone();
         self.write_about(&id, move |connection| {
             let key = key_of(connection, &header.id)?;
-            connection.execute(
+            let changed = connection.execute(
                 "UPDATE matches SET code = $1, rules = $2, options = $3, seats = $4,
-                        visibility = $5,
-                        status = CASE WHEN status > $6 THEN status ELSE $6 END, updated = $7
-                 WHERE key = $8",
+                        visibility = $5, status = $6, updated = $7
+                 WHERE key = $8 AND status <= $6",
                 &[&changing(&header)[..], &[key.into()]].concat(),
             )?;
+            if changed == 0 {
+                return Ok(());
+            }
             // They hardly ever change, and lie all over the place.
             let mut players = header.players.clone();
             players.sort_unstable();

@@ -14,7 +14,7 @@ use tokio::time::Instant;
 
 /// How long the node that decided something has to note it in the header before
 /// the one that drives the table does.
-const HEADER_CHECK: Duration = Duration::from_secs(5);
+pub(super) const HEADER_CHECK: Duration = Duration::from_secs(5);
 
 /// How many milliseconds nodes that people are at have to claim a table.
 const SOON: i64 = 1_000;

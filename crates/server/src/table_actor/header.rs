@@ -1,5 +1,6 @@
 //! Keeping what is known of a table besides its log up to date.
 
+use super::driving::HEADER_CHECK;
 use super::{Condition, TableActor, TablePreview};
 use protocol::{ChatLine, Over, SeatHolder, Stage, Summary, UserId};
 use std::time::Duration;
@@ -132,7 +133,13 @@ impl TableActor {
             }
         };
         match noted.await {
-            Ok(()) => self.stored_header = Some(stored_header),
+            Ok(()) => {
+                self.stored_header = Some(stored_header);
+                if self.tables.nodes().is_some_and(|nodes| nodes.has_others()) {
+                    // One that decided something before may note it only now.
+                    self.header_retry = Some(Instant::now() + HEADER_CHECK);
+                }
+            }
             Err(error) => {
                 if let Some(left_out) = self.tables.warnings.admit("header") {
                     tracing::warn!(table = %self.id, %error, left_out, "match header update failed; retrying");
