@@ -235,14 +235,11 @@ impl TableActor {
         }
     }
 
-    /// Something happened here that only newer nodes know of, as in the middle of an upgrade
-    /// of all: they drive the table, and people come to them.
+    /// Only newer nodes know what happened here or the rules that it is played by, as in the
+    /// middle of an upgrade of all: they drive the table, and people come to them.
     pub(super) fn leave_to_newer(&mut self) {
-        if let Some(nodes) = self.nodes() {
-            nodes.stay_behind();
-            if self.driving == Driving::Here {
-                nodes.rest(&self.id, Some(self.tables.store.now()));
-            }
+        if let Some(nodes) = self.nodes().filter(|_| self.driving == Driving::Here) {
+            nodes.rest(&self.id, Some(self.tables.store.now()));
         }
         self.set_driving(Driving::Elsewhere);
         self.subscribers.send_elsewhere();

@@ -395,12 +395,21 @@ async fn load(
     };
     match restored {
         Ok(Ok(table)) => Ok((table, header, last)),
+        Ok(Err(RestoreError::Setup(SetupError::OtherRules { table, ours, .. })))
+            if table > ours && tables.nodes().is_some() =>
+        {
+            tracing::warn!(%id, table, ours, "table of newer rules is left to newer servers");
+            Err(TableError::Newer)
+        }
         Ok(Err(RestoreError::Setup(SetupError::OtherRules { table, ours, .. }))) => {
             tracing::warn!(%id, table, ours, "table uses another version of the rules; its log is kept");
             Err(TableError::OtherRules { table, ours })
         }
         Ok(Err(error @ RestoreError::Newer(_))) if tables.nodes().is_some() => {
             tracing::warn!(%id, %error, "table is left to newer servers");
+            if let Some(nodes) = tables.nodes() {
+                nodes.stay_behind();
+            }
             Err(TableError::Newer)
         }
         Ok(Err(error)) => Err(fault(tables, id, &error)),
