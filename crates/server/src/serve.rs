@@ -25,6 +25,7 @@ use axum::middleware::{from_fn_with_state, map_response_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
+use std::collections::HashSet;
 use std::future::Future;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
@@ -35,6 +36,10 @@ use tokio::net::TcpListener;
 
 /// How long those who are being answered when the server stops are waited for.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How often those are looked for whose accounts were deleted elsewhere.
+const FORGETTING_INTERVAL: Duration = Duration::from_secs(30);
+/// More than clocks differ, and than it takes to delete somebody.
+const FORGOTTEN_LATELY: Duration = Duration::from_secs(3600);
 /// How often abandoned tables are closed.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(3600);
 /// What a connection reads into at first: moves are short.
@@ -195,6 +200,9 @@ impl Server {
             config.network.map(|ip| SocketAddr::new(ip, address.port())),
         );
         tokio::spawn(tell_lobby(Arc::downgrade(&tables)));
+        // Tables that are restored from now on ask by themselves.
+        let known = lately_forgotten(&tables.store).await?;
+        tokio::spawn(forget_deleted(Arc::downgrade(&tables), known));
         match joined {
             Some((nodes, hints)) => {
                 tables.join(Arc::clone(&nodes));
@@ -292,6 +300,35 @@ async fn tell_lobby(tables: Weak<TableRegistry>) {
         match tables.upgrade() {
             Some(tables) => tables.lobby.tell(),
             None => return,
+        }
+    }
+}
+
+/// Who was forgotten lately.
+async fn lately_forgotten(store: &Store) -> Result<HashSet<String>, StoreError> {
+    let since = Timestamp::now().before(FORGOTTEN_LATELY);
+    Ok(store.forgotten_since(since).await?.into_iter().collect())
+}
+
+/// Takes the names of those who were deleted elsewhere out of the tables in memory: by
+/// `orbite admin`, which tells nobody, or at another node, whose hint may be lost.
+async fn forget_deleted(tables: Weak<TableRegistry>, mut known: HashSet<String>) {
+    loop {
+        tokio::time::sleep(FORGETTING_INTERVAL).await;
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        match lately_forgotten(&tables.store).await {
+            Ok(forgotten) => {
+                for user in forgotten.difference(&known) {
+                    if let Ok(user) = user.parse() {
+                        tables.forget(&user);
+                    }
+                }
+                known = forgotten;
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => tracing::debug!(%error, "failed to look for deleted accounts; retrying"),
         }
     }
 }

@@ -210,6 +210,15 @@ impl Store {
         .await
     }
 
+    /// Who was forgotten since a moment, by the clock of who did it.
+    pub async fn forgotten_since(&self, since: Timestamp) -> Result<Vec<String>> {
+        self.read(move |connection| {
+            let sql = "SELECT user_id FROM forgotten WHERE since > $1";
+            select(connection, sql, &[since.into()])
+        })
+        .await
+    }
+
     /// Which of these users were forgotten.
     pub async fn forgotten(&self, ids: Vec<String>) -> Result<Vec<String>> {
         self.read(move |connection| {

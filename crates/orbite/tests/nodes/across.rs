@@ -378,6 +378,129 @@ async fn what_only_a_newer_node_knows_is_left_to_it() {
     store.close().await.unwrap();
 }
 
+/// A node is older than the rules of a table: who comes for it is sent to another one, and it goes
+/// on with everything else.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_newer_rules_is_left_to_newer_nodes() {
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::with_each(&cluster, &[&[]]).await;
+    let node: Loopback = world.nodes[0].as_ref().unwrap().address();
+    let bot = SeatChoice::Bot {
+        level: protocol::Level::Cadet,
+    };
+    let (_ada, known) = host(node, &table(Clock::default(), bot)).await;
+    let store = world.store().await;
+    let stored = store.load_match(known.as_str(), 0).await.unwrap().unwrap();
+    let rules = stored.header.rules_version;
+    let created = String::from_utf8(stored.entries[0].clone()).unwrap();
+    let [ours, newer] = [rules, rules + 1].map(|rules| format!("\"rules\":{rules}"));
+    assert!(created.contains(&ours), "{created}");
+    let created = created.replace(&ours, &newer);
+    let created = created.replace(known.as_str(), "newer");
+    let header = store::MatchHeader {
+        id: "newer".to_owned(),
+        code: None,
+        rules_version: rules + 1,
+        ..stored.header
+    };
+    let made = store.create_match_with(header, &[created.as_str()]).await;
+    made.unwrap();
+    let (mut bo, token) = connect(node, "Bo", None).await;
+    join(&mut bo, &"newer".parse().unwrap()).await;
+    let ending = async {
+        loop {
+            match bo.next().await {
+                Ok(message @ (ServerMessage::Invalid { .. } | ServerMessage::Fault { .. })) => {
+                    panic!("{}", message.to_line())
+                }
+                Ok(_) => {}
+                Err(_) => break,
+            }
+        }
+    };
+    timeout(PATIENCE, ending).await.expect("in time");
+    let (mut bo, _) = connect(node, "", token).await;
+    join(&mut bo, &known).await;
+    until(&mut bo, |message| {
+        matches!(message, ServerMessage::Joined(_)).then_some(())
+    })
+    .await;
+    store.close().await.unwrap();
+}
+
+/// A node that decided something before may be the last to write the header.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_header_that_was_written_late_is_put_right() {
+    // Waits most of the time, so that others may run beside it.
+    let cluster = cluster().await;
+    let world = World::with_each(&cluster, &[&[], &[]]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    // Until each has heard of the other.
+    sleep(Duration::from_millis(1500)).await;
+    let (_ada, table) = host(node(0), &table(Clock::default(), SeatChoice::Open {})).await;
+    let store = world.store().await;
+    let header = async || {
+        let stored = store.load_match(table.as_str(), u64::MAX >> 1).await;
+        stored.unwrap().unwrap().header
+    };
+    let late = header().await;
+    let (mut bo, _) = connect(node(0), "Bo", None).await;
+    sit(&mut bo, &table).await;
+    let has_two = async || {
+        let begun = Instant::now();
+        while header().await.players.len() < 2 {
+            assert!(begun.elapsed() < PATIENCE, "nobody put it right");
+            sleep(Duration::from_millis(100)).await;
+        }
+    };
+    has_two().await;
+    store.update_match(late).await.unwrap();
+    assert_eq!(header().await.players.len(), 1);
+    has_two().await;
+    store.close().await.unwrap();
+}
+
+/// `orbite admin forget` tells no server, and hints may get lost.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_account_is_forgotten_at_all_nodes_without_a_hint() {
+    // Waits most of the time, so that others may run beside it.
+    let cluster = cluster().await;
+    let world = World::with_each(&cluster, &[&[], &[]]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let (_ada, table) = host(node(0), &table(Clock::default(), SeatChoice::Open {})).await;
+    let (mut bo, _) = connect(node(1), "Bo", None).await;
+    join(&mut bo, &table).await;
+    let traffic = Arc::new(Traffic::default());
+    let mut cy = Client::connect(node(1), &traffic).await.unwrap();
+    let cy_is = cy.hello("Cy", None).await.unwrap();
+    join(&mut cy, &table).await;
+    let text = "what a table".to_owned();
+    command(&mut cy, 1, Command::Chat { text }).await;
+    let name_at = async |index: usize| {
+        let (mut dora, _) = connect(node(index), "Dora", None).await;
+        join(&mut dora, &table).await;
+        until(&mut dora, |message| match message {
+            ServerMessage::Joined(joined) => Some(joined.chat.last().map(|line| line.name.clone())),
+            _ => None,
+        })
+        .await
+    };
+    assert_eq!(name_at(1).await.as_deref(), Some("Cy"));
+    drop(cy);
+    let store = world.store().await;
+    store.forget_user(cy_is.user.as_str()).await.unwrap();
+    let begun = Instant::now();
+    for index in 0..2 {
+        while name_at(index).await.as_deref() != Some("") {
+            assert!(begun.elapsed() < PATIENCE, "still named at node {index}");
+            sleep(Duration::from_secs(2)).await;
+        }
+    }
+    println!("forgotten after {:?}", begun.elapsed());
+    store.close().await.unwrap();
+}
+
 /// Somebody who looks at their list of games at one node learns soon what happens at another,
 /// without asking again.
 #[tokio::test(flavor = "multi_thread")]
