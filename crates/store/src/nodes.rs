@@ -9,7 +9,7 @@ mod drivers;
 mod people;
 
 pub use drivers::{Claimed, Deadline, Held, Rules};
-pub use people::Listing;
+pub use people::{Listing, MOST_LISTINGS};
 
 use crate::connection::{Connection, FromRow, Row, Value, row, select, select_first};
 use crate::entry::unpack;

@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{Claimed, Deadline, Grown, StoreError, Timestamp};
+use store::{Claimed, Deadline, Grown, MOST_LISTINGS, StoreError, Timestamp};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -439,20 +439,31 @@ async fn list((nodes, tables): Work) {
         };
         if since.is_none() || nodes.has_others.load(Ordering::Relaxed) {
             let from = since.map_or(Timestamp(0), |since| since.before(LATE));
-            match nodes.store.listings_since(from).await {
-                Ok(changes) => {
-                    since = since.or(Some(Timestamp(1)));
-                    seen.retain(|_, changed| *changed > from);
-                    for change in changes {
-                        since = since.max(Some(change.changed));
-                        if seen.get(&change.id) != Some(&change.changed) {
-                            seen.insert(change.id.clone(), change.changed);
-                            show(&tables, &change.id, change.made, change.summary.as_deref());
-                        }
+            let mut after = (from, String::new());
+            loop {
+                let changes = nodes.store.listings_since(after.0, after.1.clone());
+                let changes = match changes.await {
+                    Ok(changes) => changes,
+                    Err(StoreError::Closed) => return,
+                    Err(error) => {
+                        tracing::debug!(%error, "failed to read the list of public tables");
+                        break;
+                    }
+                };
+                let is_last = changes.len() < MOST_LISTINGS;
+                since = since.or(Some(Timestamp(1)));
+                for change in changes {
+                    since = since.max(Some(change.changed));
+                    after = (change.changed, change.id.clone());
+                    if seen.get(&change.id) != Some(&change.changed) {
+                        seen.insert(change.id.clone(), change.changed);
+                        show(&tables, &change.id, change.made, change.summary.as_deref());
                     }
                 }
-                Err(StoreError::Closed) => return,
-                Err(error) => tracing::debug!(%error, "failed to read the list of public tables"),
+                if is_last {
+                    seen.retain(|_, changed| *changed > from);
+                    break;
+                }
             }
         }
         drop(tables);

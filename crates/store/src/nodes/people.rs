@@ -4,6 +4,9 @@ use super::{now, with_living};
 use crate::connection::{Value, row, select};
 use crate::{Result, Store, Timestamp};
 
+/// How many changes in lists are told at once.
+pub const MOST_LISTINGS: usize = 20_000;
+
 row! {
     /// A public match in a list; one that is listed no longer has no summary.
     pub struct Listing {
@@ -117,16 +120,17 @@ impl Store {
         .await
     }
 
-    /// What changed in lists since a moment, oldest first. A change that was
-    /// noted late may have an earlier time than one that was seen already, so
-    /// ask from some seconds before.
-    pub async fn listings_since(&self, since: Timestamp) -> Result<Vec<Listing>> {
+    /// What changed in lists after a match that changed then, oldest first, or since then if
+    /// that has no name: [`MOST_LISTINGS`] at most. A change that was noted late may have an
+    /// earlier time than one that was seen already, so ask from some seconds before.
+    pub async fn listings_since(&self, since: Timestamp, after: String) -> Result<Vec<Listing>> {
         self.read(move |connection| {
             select(
                 connection,
-                "SELECT match_id, made, summary, changed FROM listings WHERE changed > $1
-                 ORDER BY changed LIMIT 20000",
-                &[since.into()],
+                "SELECT match_id, made, summary, changed FROM listings
+                 WHERE (changed, match_id) > ($1, $2)
+                 ORDER BY changed, match_id LIMIT $3",
+                &[since.into(), (&after).into(), (MOST_LISTINGS as i64).into()],
             )
         })
         .await

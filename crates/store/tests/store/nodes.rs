@@ -4,7 +4,8 @@ use crate::cluster::{Cluster, away_from_the_runtime};
 use crate::test_database::{TestDatabase, header};
 use std::time::Duration;
 use store::{
-    Claimed, Deadline, Held, Notice, NoticeOrder, Rules, Status, Store, StoreError, Timestamp,
+    Claimed, Deadline, Held, MatchHeader, Notice, NoticeOrder, Rules, Status, Store, StoreError,
+    Timestamp,
 };
 
 const LONG: Duration = Duration::from_secs(60);
@@ -371,20 +372,26 @@ async fn a_crash_of_postgres_gives_no_time_back_that_nodes_ran() {
 }
 
 #[tokio::test]
-async fn a_late_server_takes_no_status_back() {
+async fn a_server_that_missed_the_end_takes_nothing_back() {
     let store = TestDatabase::postgres().open().await;
     store.create_match(header("m")).await.unwrap();
     store
         .set_status("m", Status::Finished, Timestamp(5))
         .await
         .unwrap();
-    store.update_match(header("m")).await.unwrap();
+    let late = MatchHeader {
+        code: Some("ABCD".to_owned()),
+        players: vec!["ada".to_owned()],
+        ..header("m")
+    };
+    store.update_match(late).await.unwrap();
     store
         .set_status("m", Status::Running, Timestamp(6))
         .await
         .unwrap();
     let loaded = store.load_match("m", 0).await.unwrap().unwrap();
     assert_eq!(loaded.header.status, Status::Finished);
+    assert_eq!((loaded.header.code, loaded.header.players), (None, vec![]));
 }
 
 #[tokio::test]
@@ -535,7 +542,8 @@ async fn a_node_keeps_what_it_drives_and_claims_nothing_beside_newer_ones() {
 
 #[tokio::test]
 async fn who_is_where_and_what_is_listed_is_known_to_all() {
-    let store = TestDatabase::postgres().open().await;
+    let place = TestDatabase::postgres();
+    let store = place.open().await;
     store.renew_node("a", LONG, 1).await.unwrap();
     store.renew_node("b", LONG, 1).await.unwrap();
     let there = |users: &str| vec![("m".to_owned(), users.to_owned())];
@@ -560,16 +568,25 @@ async fn who_is_where_and_what_is_listed_is_known_to_all() {
         .set_listings(listing("m", Some("open")))
         .await
         .unwrap();
-    let first = store.listings_since(Timestamp(0)).await.unwrap();
+    let all = async |since, after: &str| {
+        let listings = store.listings_since(since, after.to_owned()).await;
+        listings.unwrap()
+    };
+    let first = all(Timestamp(0), "").await;
     assert_eq!(first[0].summary.as_deref(), Some("open"));
     tokio::time::sleep(Duration::from_millis(5)).await;
     store.set_listings(listing("m", None)).await.unwrap();
-    let then = store.listings_since(first[0].changed).await.unwrap();
+    let then = all(first[0].changed, "m").await;
     assert_eq!(then.len(), 1);
     assert_eq!(
         (then[0].id.as_str(), then[0].summary.as_deref()),
         ("m", None)
     );
+    // However many change at one moment, each is told once.
+    place.tamper("INSERT INTO listings SELECT id, 7, 'open', 9 FROM unnest('{a,b,c}'::text[]) id");
+    let told = all(Timestamp(9), "a").await;
+    let told: Vec<&str> = told.iter().map(|listing| listing.id.as_str()).collect();
+    assert_eq!(told, ["b", "c", "m"]);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
