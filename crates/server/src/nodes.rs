@@ -173,8 +173,18 @@ impl Nodes {
     /// Says that this node lives. Tells whether it had been late.
     async fn renew(&self) -> Result<bool, StoreError> {
         let begun = Instant::now();
+        self.metrics.bus_up.set(i64::from(self.bus.is_up()));
         let renewed = self.store.renew_node(&self.id, LEASE, protocol::VERSION);
-        let renewed = renewed.await?;
+        let renewed = match renewed.await {
+            Ok(renewed) => renewed,
+            Err(error) => {
+                if !self.is_leased() {
+                    // It knows of nobody, and drives nothing itself.
+                    self.metrics.nodes.set(0);
+                }
+                return Err(error);
+            }
+        };
         let was_late = renewed.lapsed || !self.is_leased();
         let until = (begun + LEASE).saturating_duration_since(self.started);
         let until = u64::try_from(until.as_millis()).unwrap_or(u64::MAX);
@@ -184,7 +194,6 @@ impl Nodes {
         if self.metrics.nodes.set(nodes) > nodes {
             self.poll.notify_one();
         }
-        self.metrics.bus_up.set(i64::from(self.bus.is_up()));
         let was_old = self.is_old.swap(renewed.is_newer, Ordering::Relaxed);
         if renewed.is_newer && !was_old {
             tracing::warn!(
