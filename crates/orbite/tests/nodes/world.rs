@@ -224,9 +224,10 @@ impl People {
         let seconds = |share| next.quantile(share) as f64 / 1e6;
         let waits = [0.5, 0.99].map(seconds);
         println!(
-            "{what}: {} troubles, {count:?}, {repeated} sent again, {compared} of {games} compared; \
+            "{what}: {} troubles on PostgreSQL with fsync={}, {count:?}, {repeated} sent again, {compared} of {games} compared; \
              a seat's next accepted move: p50 {:.2} s, p99 {:.2} s ({out} times it was out)",
             world.troubles.len(),
+            Cluster::fsync(),
             waits[0],
             waits[1],
         );
