@@ -326,6 +326,11 @@ impl<R: Randomness> Connection<R> {
                 self.stop();
                 self.tell(Event::TokenRejected);
             }
+            // Of several servers this one has not been upgraded yet: another one has.
+            ServerMessage::Invalid {
+                id: None,
+                why: Invalid::Protocol { speaks },
+            } if speaks < protocol::VERSION => self.lose(now),
             ServerMessage::Invalid {
                 id: None,
                 why: Invalid::Protocol { .. } | Invalid::Banned {},

@@ -189,6 +189,30 @@ fn it_does_not_try_again_with_a_token_that_is_not_known() {
 }
 
 #[test]
+fn it_looks_for_a_newer_server_and_never_goes_to_one_that_is_too_new() {
+    let speaks = |speaks| ServerMessage::Invalid {
+        id: None,
+        why: Invalid::Protocol { speaks },
+    };
+    let mut world = World::new(1);
+    world.say(&speaks(protocol::VERSION - 1));
+    world.deliver(0, 1);
+    assert_eq!(world.told, [Event::Offline]);
+    world.sleep(1_000);
+    assert_eq!(world.opened.len(), 2);
+    world.settle();
+    assert_eq!(online_count(&world), 1);
+    // The page is too old for this one, which it says.
+    let mut world = World::new(1);
+    world.say(&speaks(protocol::VERSION + 1));
+    world.deliver(0, 1);
+    let told = world.messages().next();
+    assert!(matches!(told, Some(ServerMessage::Invalid { .. })));
+    world.sleep(1_000_000);
+    assert_eq!(world.opened.len(), 1);
+}
+
+#[test]
 fn what_an_old_socket_still_says_is_ignored() {
     let mut world = at_the_table();
     world.other_moves();
