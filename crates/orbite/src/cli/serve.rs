@@ -48,6 +48,8 @@ pub(crate) struct ServeArgs {
     pub(crate) behind_proxy: Option<bool>,
     #[arg(long, value_name = "ADDRESS:PORT", value_parser = listen, env = "ORBITE_METRICS")]
     pub(crate) metrics: Option<SocketAddr>,
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u64::MAX), env = "ORBITE_CONNECTIONS")]
+    pub(crate) connections: Option<u32>,
     #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u64::MAX), env = "ORBITE_SOCKETS_PER_ADDRESS")]
     pub(crate) sockets_per_address: Option<u32>,
     #[arg(long, value_name = "N", value_parser = whole::<u32>(0..=u64::MAX), env = "ORBITE_TABLES_PER_USER")]

@@ -53,6 +53,9 @@ impl Settings {
         } else {
             Limits::default()
         };
+        if let Some(connections) = args.connections {
+            limits.all_connections = connections;
+        }
         if let Some(sockets) = args.sockets_per_address {
             limits.sockets = sockets;
         }
@@ -252,9 +255,11 @@ mod tests {
 
     #[test]
     fn limits_are_settings() {
-        let file = "tables-per-user = 5\ntables-in-memory = 50\nbot-pace = 0\nsession-days = 2\n";
+        let file = "connections = 90000\ntables-per-user = 5\ntables-in-memory = 50\n\
+                    bot-pace = 0\nsession-days = 2\n";
         let limits = settings(&["--bot-pace", "100"], file).unwrap().limits;
         let expected = Limits {
+            all_connections: 90_000,
             open_tables: 5,
             live_tables: 50,
             bot_pace: Duration::from_millis(100),
@@ -310,6 +315,28 @@ mod tests {
             let refused = toml::from_str::<ServeArgs>(&format!("{flag} = {{}}\n")).unwrap_err();
             let is_known = !refused.to_string().contains("unknown field");
             assert_eq!(is_known, flag != "config", "{flag}: {refused}");
+        }
+    }
+
+    #[test]
+    fn what_is_deployed_uses_settings_that_exist() {
+        let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy"));
+        let read = |name: &str| std::fs::read_to_string(folder.join(name)).unwrap();
+        settings(&[], &read("orbite.toml")).unwrap();
+        let command = Line::command();
+        let known: Vec<&str> = command
+            .get_arguments()
+            .filter_map(|argument| argument.get_env()?.to_str())
+            .collect();
+        for file in ["compose.yaml", "Containerfile", "orbite.service"] {
+            let text = read(file);
+            let is_word = |letter: char| letter.is_ascii_uppercase() || letter == '_';
+            let words = text.split(|letter| !is_word(letter));
+            let used: Vec<&str> = words.filter(|word| word.starts_with("ORBITE_")).collect();
+            assert!(!used.is_empty(), "{file}");
+            for variable in used {
+                assert!(known.contains(&variable), "{file}: {variable}");
+            }
         }
     }
 

@@ -133,6 +133,7 @@ argument-serve-config = Einstellungen aus dieser Datei lesen (TOML)
 argument-serve-public-url = Die öffentliche Adresse dieses Servers für Links und QR-Codes, etwa `https://orbite.example`; Anfragen an andere Namen werden abgelehnt
 argument-serve-behind-proxy = X-Forwarded-For eines Reverse-Proxys vor dem Server vertrauen
 argument-serve-metrics = Wo /metrics angeboten wird [Vorgabe: für Programme auf diesem Rechner unter der allgemeinen Adresse, außer mit --behind-proxy oder --public-url]
+argument-serve-connections = Wie viele Verbindungen es insgesamt geben darf [Vorgabe: 20000]
 argument-serve-sockets-per-address = Wie viele Verbindungen eine Adresse haben darf [Vorgabe: 200]
 argument-serve-tables-per-user = An wie vielen nicht beendeten Tischen ein Benutzer sitzen darf [Vorgabe: 100]
 argument-serve-tables-in-memory = Wie viele Tische zugleich im Speicher sein dürfen; darüber entstehen keine neuen [Vorgabe: 10000]

@@ -138,6 +138,7 @@ argument-serve-config = Read settings from this file (TOML)
 argument-serve-public-url = Where people find this server, for links and QR codes, such as `https://orbite.example`; requests for other names are refused
 argument-serve-behind-proxy = Trust X-Forwarded-For from a reverse proxy in front of the server
 argument-serve-metrics = Where to serve /metrics [default: where everything else is, to programs on this machine only; nowhere with --behind-proxy or --public-url]
+argument-serve-connections = How many connections there may be in all [default: 20000]
 argument-serve-sockets-per-address = How many connections one address may have [default: 200]
 argument-serve-tables-per-user = How many unfinished tables one user may have a seat at [default: 100]
 argument-serve-tables-in-memory = How many tables may be in memory at once; beyond that, no more can be created [default: 10000]

@@ -133,6 +133,7 @@ argument-serve-config = Leer los ajustes de este archivo (TOML)
 argument-serve-public-url = La dirección pública de este servidor, para enlaces y códigos QR, por ejemplo `https://orbite.example`; se rechazan las peticiones a otros nombres
 argument-serve-behind-proxy = Confiar en X-Forwarded-For de un proxy inverso situado delante del servidor
 argument-serve-metrics = Dónde ofrecer /metrics [por defecto: a los programas de esta máquina, en la dirección general, salvo con --behind-proxy o --public-url]
+argument-serve-connections = Cuántas conexiones puede haber en total [por defecto: 20000]
 argument-serve-sockets-per-address = Cuántas conexiones puede tener una dirección [por defecto: 200]
 argument-serve-tables-per-user = En cuántas mesas sin terminar puede tener asiento un usuario [por defecto: 100]
 argument-serve-tables-in-memory = Cuántas mesas puede haber en memoria a la vez; a partir de ahí no se crean más [por defecto: 10000]

@@ -133,6 +133,7 @@ argument-serve-config = Lire les réglages dans ce fichier (TOML)
 argument-serve-public-url = L'adresse publique de ce serveur, pour les liens et les codes QR, par exemple `https://orbite.example` ; les requêtes pour d'autres noms sont refusées
 argument-serve-behind-proxy = Se fier à X-Forwarded-For, envoyé par un proxy inverse placé devant le serveur
 argument-serve-metrics = Où servir /metrics [par défaut : aux programmes de cette machine, à l'adresse générale, sauf avec --behind-proxy ou --public-url]
+argument-serve-connections = Le nombre maximal de connexions en tout [par défaut : 20000]
 argument-serve-sockets-per-address = Le nombre maximal de connexions par adresse [par défaut : 200]
 argument-serve-tables-per-user = Le nombre maximal de tables non terminées où un utilisateur peut avoir une place [par défaut : 100]
 argument-serve-tables-in-memory = Le nombre maximal de tables en mémoire ; au-delà, aucune n'est plus créée [par défaut : 10000]
