@@ -59,7 +59,7 @@ pub trait Bus: Send + Sync + Debug {
     /// How often it came up: what was said to this end before each time may be lost.
     fn connects(&self) -> u64;
 
-    /// Whether nobody hears them who could not read the database as well.
+    /// Whether nobody hears them who may not connect to the database.
     fn is_private(&self) -> bool {
         false
     }
