@@ -20,8 +20,7 @@ use tokio::time::{Instant, sleep_until};
 
 /// The most tables in a list.
 const MOST: u32 = 60;
-/// For how long a table is listed at which nobody has begun to play, or at which
-/// somebody wants to play again.
+/// For how long a table is listed at which somebody wants to play again.
 const FRESH: Duration = Duration::from_secs(24 * 3600);
 /// The least time between two lists for one listener.
 const PAUSE: Duration = Duration::from_millis(400);

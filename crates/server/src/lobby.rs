@@ -2,7 +2,7 @@
 
 use crate::address::Network;
 use crate::outbox::Line;
-use protocol::{SeatHolder, ServerMessage, Stage, Summary, TableId, UserId};
+use protocol::{SeatHolder, ServerMessage, Speed, Stage, Summary, TableId, UserId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -38,7 +38,7 @@ struct Inner {
     /// In the order in which they were made.
     tables: BTreeMap<(Timestamp, TableId), Listed>,
     made: HashMap<TableId, Timestamp>,
-    /// The tables that wait for players and at which nobody is, since when.
+    /// The tables that wait for players and at which nobody waits, since when.
     deserted: HashMap<TableId, Instant>,
     /// What changed since listeners were told.
     changed: BTreeSet<TableId>,
@@ -75,7 +75,7 @@ impl Lobby {
         let mut inner = self.lock();
         let table = summary.table.clone();
         inner.made.insert(table.clone(), made);
-        if summary.stage != Stage::Waiting || !summary.here.is_empty() {
+        if summary.stage != Stage::Waiting || is_waited_at(&summary) {
             inner.deserted.remove(&table);
             if let Some(listed) = inner.tables.get_mut(&(made, table.clone()))
                 && std::mem::take(&mut listed.deserted)
@@ -221,6 +221,22 @@ impl Inner {
     }
 }
 
+/// Whether somebody waits there for others: who is there, or holds a seat in a game over
+/// days and is told when somebody joins.
+pub(crate) fn is_waited_at(summary: &Summary) -> bool {
+    let is_slow = summary.clock.speed() == Speed::Correspondence;
+    !summary.here.is_empty() || (is_slow && first_person(summary).is_some())
+}
+
+/// The user who is the first to have a seat.
+fn first_person(summary: &Summary) -> Option<&UserId> {
+    let mut holders = summary.seats.iter().map(|seat| &seat.holder);
+    holders.find_map(|holder| match holder {
+        SeatHolder::Person { user, .. } => Some(user),
+        SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
+    })
+}
+
 /// The newest tables, the very newest first, with few of any one user or address
 /// among them.
 fn newest(tables: &BTreeMap<(Timestamp, TableId), Listed>) -> impl Iterator<Item = &Summary> {
@@ -228,12 +244,7 @@ fn newest(tables: &BTreeMap<(Timestamp, TableId), Listed>) -> impl Iterator<Item
     let mut networks: HashMap<Network, u32> = HashMap::new();
     let shown = tables.values().rev().filter(|listed| !listed.deserted);
     let few_of_one = shown.filter(move |listed| {
-        let mut holders = listed.summary.seats.iter().map(|seat| &seat.holder);
-        let user = holders.find_map(|holder| match holder {
-            SeatHolder::Person { user, .. } => Some(user),
-            SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
-        });
-        let of_user = users.entry(user).or_default();
+        let of_user = users.entry(first_person(&listed.summary)).or_default();
         *of_user += 1;
         let of_network = listed.network.map(|network| {
             let count = networks.entry(network).or_default();
@@ -357,6 +368,24 @@ mod tests {
         lobby.tell();
         assert_eq!(listed(&lobby), ["t2", "t1"]);
         assert!(heard(&mut listener)[0].contains("\"t1\""));
+        // A game over days waits for who joins it later, unless nobody has a seat there.
+        let slow = Summary {
+            clock: protocol::Clock::Correspondence { days: 3 },
+            here: engine::SeatSet::EMPTY,
+            ..summary(3, "cy")
+        };
+        let of_nobody = Summary {
+            table: "t4".parse().unwrap(),
+            seats: Vec::new(),
+            ..slow.clone()
+        };
+        lobby.list(slow, Timestamp(3));
+        lobby.list(of_nobody, Timestamp(4));
+        assert_eq!(listed(&lobby), ["t4", "t3", "t2", "t1"]);
+        tokio::time::advance(2 * DESERTED_AFTER).await;
+        lobby.tell();
+        assert_eq!(listed(&lobby), ["t3", "t2", "t1"]);
+        lobby.unlist(&"t3".parse().unwrap());
         // A game that is played may be watched, whoever is there.
         let played = Summary {
             stage: Stage::Playing,

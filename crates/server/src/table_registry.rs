@@ -40,6 +40,9 @@ const LEAST_AWAY_SECONDS: u32 = 30;
 const MOST_AWAY_SECONDS: u32 = 24 * 3600;
 /// After how long without any change a table that never began is closed.
 const ABANDONED_AFTER: Duration = Duration::from_secs(48 * 3600);
+/// The same where a game is played over days: who looks for others there comes by now and
+/// then.
+const SLOWLY_ABANDONED_AFTER: Duration = Duration::from_secs(14 * 24 * 3600);
 /// The setting that holds the key of rematches.
 pub(crate) const KEY_SETTING: &str = "rematch-key";
 /// How long to wait before restoring more tables than fit into memory.
@@ -484,14 +487,17 @@ impl TableRegistry {
 
     /// Closes the tables that never began and that nobody cared for since.
     pub(crate) async fn close_abandoned(self: &Arc<Self>) -> Result<(), StoreError> {
-        let before = Timestamp::now().before(ABANDONED_AFTER);
+        let now = Timestamp::now();
+        let before = now.before(ABANDONED_AFTER);
+        let long_before = now.before(SLOWLY_ABANDONED_AFTER);
         let mut page = ListPage::first(PAGE);
         loop {
             let filter = Filter::All(Status::Open);
             let headers = self.store.list_matches(filter, page).await?;
             for header in headers.iter().filter(|header| header.updated < before) {
                 if let Ok(id) = header.id.parse() {
-                    self.send(&id, Event::Abandoned).await;
+                    let even_slowly = header.updated < long_before;
+                    self.send(&id, Event::Abandoned { even_slowly }).await;
                 }
             }
             match headers.last() {

@@ -24,9 +24,8 @@ row! {
 }
 
 impl Store {
-    /// The matches of a user that wait for players and have changed since `fresh`,
-    /// those that are played, and those that ended since `fresh` and in which
-    /// somebody wants to play again. The latest first, and at most so many.
+    /// The matches of a user that wait for players, those that are played, and those
+    /// that ended since `fresh` and in which somebody wants to play again. The latest first, and at most so many.
     pub async fn own_matches(
         &self,
         user_id: &str,
@@ -40,7 +39,7 @@ impl Store {
                 "SELECT id, game, seats, status, updated, standing
                  FROM players JOIN matches ON key = match_key
                  WHERE user_id = $1
-                   AND (status = 1 OR (status = 0 AND updated >= $2)
+                   AND (status IN (0, 1)
                         OR (status = 2 AND wishes <> 0 AND updated >= $2))
                  ORDER BY status = 1 DESC, updated DESC, id LIMIT $3",
                 &[(&user_id).into(), fresh.into(), Value::Integer(most.into())],

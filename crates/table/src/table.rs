@@ -11,8 +11,8 @@ use crate::{GameTable, Moment, Person, Setup, Vacation};
 use engine::{Game, Seat, SeatSet, Viewer};
 use protocol::{
     ChatLine, Command, CommandId, DetailLevel, Hex32, Missed, Objection, Over, Revision,
-    SeatControl, SeatHolder, SeatState, ServerMessage, Spectators, Stage, Summary, TableId, UserId,
-    Visibility, limits,
+    SeatControl, SeatHolder, SeatState, ServerMessage, Spectators, Speed, Stage, Summary, TableId,
+    UserId, Visibility, limits,
 };
 use record::fair::{METHOD, commitment};
 use record::{Fairness, GameResult, Record};
@@ -29,6 +29,9 @@ pub trait Table: Send {
 
     /// How far it has come.
     fn stage(&self) -> Stage;
+
+    /// How fast the game is played.
+    fn speed(&self) -> Speed;
 
     /// Who finds it.
     fn visibility(&self) -> Visibility;
@@ -230,6 +233,10 @@ impl<G: Game> Table for GameTable<G> {
 
     fn stage(&self) -> Stage {
         self.state.stage
+    }
+
+    fn speed(&self) -> Speed {
+        self.state.setup.clock.speed()
     }
 
     fn visibility(&self) -> Visibility {

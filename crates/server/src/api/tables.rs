@@ -8,6 +8,7 @@ use crate::body::{Body, Sent};
 use crate::extract::TablePath;
 use crate::identity::Caller;
 use crate::json::Json;
+use crate::lobby::is_waited_at;
 use crate::table_actor::{Event, TablePreview};
 use crate::table_registry::CreateError;
 use axum::extract::State;
@@ -177,7 +178,7 @@ fn is_joinable(summary: &Summary, user: &UserId) -> bool {
     let holds = |seat: &SeatState| matches!(&seat.holder, SeatHolder::Person { user: holder, .. } if holder == user);
     let is_open = |seat: &SeatState| seat.holder == SeatHolder::Open {};
     summary.stage == Stage::Waiting
-        && !summary.here.is_empty()
+        && is_waited_at(summary)
         && summary.seats.iter().any(is_open)
         && !summary.seats.iter().any(holds)
 }

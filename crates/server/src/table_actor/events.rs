@@ -5,7 +5,7 @@ use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::address::Address;
 use crate::{games, identity};
-use protocol::{Command, CommandId, Invalid, Objection, ServerMessage, UserId};
+use protocol::{Command, CommandId, Invalid, Objection, ServerMessage, Speed, UserId};
 use registry::GameId;
 use store::BarredFrom;
 use table::{Moment, Outgoing, Output, Person, Purpose, Table, To};
@@ -188,9 +188,11 @@ impl TableActor {
                 let record = self.record(user.as_ref()).await;
                 let _ = reply.send(record);
             }
-            Event::Abandoned => {
+            Event::Abandoned { even_slowly } => {
                 if self.ensure_loaded().await.is_ok()
                     && self.subscribers.is_empty()
+                    && matches!(&self.condition, Condition::Live(table)
+                        if even_slowly || table.speed() == Speed::Live)
                     && self.elsewhere.is_empty()
                 {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.close(now))

@@ -114,7 +114,7 @@ impl TableActor {
         }
         if let Condition::Live(table) = &self.condition
             && table.stage() == Stage::Playing
-            && table.summary().clock.speed() == Speed::Live
+            && table.speed() == Speed::Live
             && self.elsewhere.is_empty()
         {
             // A game that nobody plays or watches is no news to anybody, unless it is

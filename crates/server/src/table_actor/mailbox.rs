@@ -89,8 +89,9 @@ pub(crate) enum Event {
         purpose: Purpose,
         action: String,
     },
-    /// Nobody cared for the table for long: if it has not begun, it closes.
-    Abandoned,
+    /// Nobody cared for the table for long, even for one over days or not: if it has not
+    /// begun, it closes.
+    Abandoned { even_slowly: bool },
     /// A user deleted their account.
     Forget { user: UserId },
     /// A user is on vacation, or no longer; the store knows until when.

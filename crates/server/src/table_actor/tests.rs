@@ -10,8 +10,8 @@ use crate::metrics::Metrics;
 use crate::outbox::{Outbox, Outgoing, Room};
 use engine::Seat;
 use protocol::{
-    Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Stage, Summary, UserId,
-    Visibility,
+    Clock, Command, DetailLevel, Hex32, NewTable, Objection, Over, SeatChoice, Speed, Stage,
+    Summary, UserId, Visibility,
 };
 use record::Record;
 use store::{Config, Location, Store, StoredMatch};
@@ -41,8 +41,13 @@ fn here() -> Network {
 }
 
 async fn make(tables: &Arc<TableRegistry>) -> TableId {
+    make_with(tables, Clock::default()).await
+}
+
+async fn make_with(tables: &Arc<TableRegistry>, clock: Clock) -> TableId {
     let new = NewTable {
         seats: vec![SeatChoice::Me {}, SeatChoice::Open {}],
+        clock,
         ..serde_json::from_str(r#"{"game":"rockets","seats":[]}"#).unwrap()
     };
     tables.create(&ada(), here(), new).await.unwrap().table
@@ -60,6 +65,9 @@ impl Table for Fragile {
     }
     fn stage(&self) -> Stage {
         self.0.stage()
+    }
+    fn speed(&self) -> Speed {
+        self.0.speed()
     }
     fn visibility(&self) -> Visibility {
         self.0.visibility()
@@ -453,13 +461,20 @@ async fn who_is_gone_again_before_being_let_in_leaves_no_trace() {
 async fn abandoned_tables_close_and_cared_for_ones_do_not() {
     let (tables, _folder) = tables().await;
     let (abandoned, cared_for) = (make(&tables).await, make(&tables).await);
+    let over_days = make_with(&tables, Clock::Correspondence { days: 3 }).await;
     let line = Line::to(tables.reach(&cared_for).unwrap(), 1).await;
-    for id in [&abandoned, &cared_for] {
-        tables.send(id, Event::Abandoned).await;
-    }
-    for (id, stage) in [(&abandoned, Stage::Closed), (&cared_for, Stage::Waiting)] {
-        let door = tables.ask(id, |reply| Event::Preview { reply }).await;
-        assert_eq!(door.unwrap().unwrap().summary.stage, stage);
+    for (even_slowly, of_days) in [(false, Stage::Waiting), (true, Stage::Closed)] {
+        for id in [&abandoned, &cared_for, &over_days] {
+            tables.send(id, Event::Abandoned { even_slowly }).await;
+        }
+        for (id, stage) in [
+            (&abandoned, Stage::Closed),
+            (&cared_for, Stage::Waiting),
+            (&over_days, of_days),
+        ] {
+            let door = tables.ask(id, |reply| Event::Preview { reply }).await;
+            assert_eq!(door.unwrap().unwrap().summary.stage, stage);
+        }
     }
     drop(line);
     // Young ones are left alone.

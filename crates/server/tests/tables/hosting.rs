@@ -246,13 +246,17 @@ async fn quick_matches_bring_people_together(site: Site) {
     assert_ne!(other.table, first.table);
     let mut at_ada = site.at(&ada, &first.table).await;
     settled(&site, &first.table).await;
-    for wish in [
-        json!({"game": "landing", "speed": "correspondence"}),
-        json!({"game": "rockets", "speed": "live"}),
-    ] {
-        let (_, elsewhere) = quick(&site, &bo, wish).await;
-        assert!(elsewhere.created, "another game, or another speed");
-    }
+    let over_days = json!({"game": "landing", "speed": "correspondence"});
+    let another = json!({"game": "rockets", "speed": "live"});
+    let (_, elsewhere) = quick(&site, &bo, another).await;
+    assert!(elsewhere.created, "another game");
+    let (_, slow) = quick(&site, &bo, over_days.clone()).await;
+    assert!(slow.created, "another speed");
+    // Who plays over days is found though nobody is there, but not by oneself.
+    let (_, own) = quick(&site, &bo, over_days.clone()).await;
+    assert!(own.created);
+    let (status, found) = quick(&site, &cy, over_days).await;
+    assert_eq!((status, &found.table), (200, &slow.table));
     let (status, found) = quick(&site, &bo, live.clone()).await;
     assert_eq!((status, found.created), (200, false));
     assert_eq!(found.table, first.table);

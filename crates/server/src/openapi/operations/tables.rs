@@ -48,8 +48,9 @@ fn describe_tables(api: &mut Api) {
         "Find me somebody to play with",
     )
     .about(
-        "The public table that has waited longest, at which somebody is present and a seat is \
-         open; if there is none, a new one, with the caller as host.",
+        "The public table that has waited longest, at which somebody is present, or has a seat in \
+         a game over days, and a seat is open; if there is none, a new one, with the caller as \
+         host.",
     )
     .takes::<QuickMatch>()
     .returns::<QuickTable>(
@@ -212,7 +213,7 @@ fn describe_history(api: &mut Api) {
         "My tables: whose turn it is there, and until when",
     )
     .about(
-        "At most 60: games that are played, rooms that have waited less than a day, and games \
+        "At most 60: games that are played, rooms that wait for players, and games \
          that ended less than a day ago if somebody there wants to play again. Those that wait \
          for the caller come first. Over a WebSocket (`home`) the list is live.",
     )
