@@ -1,6 +1,6 @@
 //! One's own tables, wherever one is.
 
-use crate::{Clock, SeatState, Stage, TableId};
+use crate::{Clock, Proposal, SeatState, Stage, TableId};
 use engine::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
@@ -32,6 +32,9 @@ pub struct MyTable {
     /// The seats whose persons are connected, as far as this server knows.
     #[serde(default, skip_serializing_if = "is_default")]
     pub here: SeatSet,
+    /// What somebody asks the others for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub proposal: Option<Proposal>,
     /// The seats that want to play again.
     #[serde(default, skip_serializing_if = "is_default")]
     pub wanting: SeatSet,
@@ -43,6 +46,12 @@ impl MyTable {
     /// Whether the game waits for the one who asks.
     pub fn is_my_turn(&self) -> bool {
         self.stage == Stage::Playing && self.turn.is_some_and(|seat| self.mine.contains(seat))
+    }
+
+    /// Whether somebody waits for an answer of the one who asks.
+    pub fn is_asked(&self) -> bool {
+        let waits = |asked: Proposal| self.mine.iter().any(|seat| asked.waiting.contains(seat));
+        self.stage == Stage::Playing && self.proposal.is_some_and(waits)
     }
 
     /// Whether the one who asks is on vacation, so that the game waits for them.
@@ -67,6 +76,7 @@ impl MyTable {
     pub fn urgency(&self) -> (u8, u64, i64) {
         let group = match self.stage {
             Stage::Playing if self.is_my_turn() => 0,
+            Stage::Playing if self.is_asked() => 1,
             Stage::Over if self.is_asked_again() => 1,
             Stage::Waiting => 2,
             Stage::Playing => 3,
@@ -84,6 +94,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ProposalKind;
 
     fn table(id: &str, stage: Stage, turn: u8, ms: Option<u64>) -> MyTable {
         MyTable {
@@ -96,6 +107,7 @@ mod tests {
             turn: Some(Seat::new(turn)),
             ms,
             here: SeatSet::EMPTY,
+            proposal: None,
             wanting: SeatSet::EMPTY,
             updated: 5,
         }
@@ -107,7 +119,17 @@ mod tests {
             wanting: SeatSet::from_iter([Seat::new(1)]),
             ..table("again", Stage::Over, 1, None)
         };
+        let asked = MyTable {
+            proposal: Some(Proposal {
+                by: Seat::new(1),
+                kind: ProposalKind::Draw,
+                waiting: SeatSet::from_iter([Seat::new(0)]),
+            }),
+            ..table("asked", Stage::Playing, 1, Some(5))
+        };
+        assert!(asked.is_asked() && !asked.is_my_turn());
         let mut all = [
+            asked,
             table("theirs", Stage::Playing, 1, Some(1)),
             table("waits", Stage::Waiting, 0, None),
             table("late", Stage::Playing, 0, Some(900)),
@@ -119,7 +141,9 @@ mod tests {
         let order: Vec<&str> = all.iter().map(|it| it.table.as_str()).collect();
         assert_eq!(
             order,
-            ["soon", "late", "no-clock", "again", "waits", "theirs"]
+            [
+                "soon", "late", "no-clock", "asked", "again", "waits", "theirs"
+            ]
         );
     }
 }

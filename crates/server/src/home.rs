@@ -8,7 +8,7 @@
 
 use crate::table_registry::TableRegistry;
 use engine::{Seat, SeatSet};
-use protocol::{Clock, MyTable, SeatHolder, SeatState, Stage, TableId, UserId};
+use protocol::{Clock, MyTable, Proposal, SeatHolder, SeatState, Stage, TableId, UserId};
 use serde::{Deserialize, Serialize};
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -50,6 +50,9 @@ pub(crate) struct Noted {
     due: Option<i64>,
     #[serde(default)]
     clock: Clock,
+    /// What somebody asks the others for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    proposal: Option<Proposal>,
     /// The seats that want to play again.
     #[serde(default)]
     wanting: SeatSet,
@@ -64,6 +67,7 @@ impl Noted {
             turn: standing.turn,
             due: standing.ms.map(|ms| due(ms, now)),
             clock: standing.clock,
+            proposal: standing.proposal,
             wanting: standing.wanting,
             on_vacation: standing.on_vacation,
         }
@@ -71,7 +75,7 @@ impl Noted {
 
     /// Whether nobody misses anything for whom the store says this and not `other`.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
-        let seen = |it: &Self| (it.turn, it.wanting, it.on_vacation);
+        let seen = |it: &Self| (it.turn, it.proposal, it.wanting, it.on_vacation);
         seen(self) == seen(other)
     }
 
@@ -140,10 +144,7 @@ impl Homes {
     fn describe(&self, user: &UserId, own: OwnMatch, now: Timestamp) -> Option<MyTable> {
         let table: TableId = own.id.parse().ok()?;
         let seats: Vec<SeatState> = serde_json::from_str(&own.seats).ok()?;
-        let holds = |state: &SeatState| matches!(&state.holder, SeatHolder::Person { user: holder, .. } if holder == user);
-        let numbered = (0..).map(Seat::new).zip(&seats);
-        let mine = numbered.filter(|(_, state)| holds(state));
-        let mine: SeatSet = mine.map(|(seat, _)| seat).collect();
+        let mine = seats_of(user, &seats);
         let live = self.lock().standings.get(&table).copied();
         let noted = || {
             let text = own.standing.as_deref();
@@ -181,6 +182,7 @@ impl Homes {
             turn: noted.turn.filter(|_| stage == Stage::Playing),
             ms: noted.due.map(left).filter(|_| stage == Stage::Playing),
             here,
+            proposal: noted.proposal.filter(|_| stage == Stage::Playing),
             wanting: noted.wanting,
             updated: own.updated.0,
         })
@@ -206,6 +208,43 @@ pub(crate) async fn tables_of(
         .collect();
     list.sort_by_key(MyTable::urgency);
     Ok(list)
+}
+
+/// A match of a user that is over, as its end is told to them.
+pub(crate) async fn ended(
+    tables: &TableRegistry,
+    user: &UserId,
+    id: &str,
+) -> Result<Option<MyTable>, StoreError> {
+    let stored = tables.store.load_match(id, 0).await?;
+    let header = stored.map(|stored| stored.header);
+    Ok(header
+        .filter(|header| header.status == Status::Finished)
+        .and_then(|header| {
+            let seats: Vec<SeatState> = serde_json::from_str(&header.seats).ok()?;
+            Some(MyTable {
+                table: header.id.parse().ok()?,
+                game: header.game,
+                stage: Stage::Over,
+                mine: seats_of(user, &seats),
+                seats,
+                clock: Clock::default(),
+                turn: None,
+                ms: None,
+                here: SeatSet::EMPTY,
+                proposal: None,
+                wanting: SeatSet::EMPTY,
+                updated: header.updated.0,
+            })
+        }))
+}
+
+/// The seats that a user has.
+fn seats_of(user: &UserId, seats: &[SeatState]) -> SeatSet {
+    let holds = |state: &SeatState| matches!(&state.holder, SeatHolder::Person { user: holder, .. } if holder == user);
+    let numbered = (0..).map(Seat::new).zip(seats);
+    let mine = numbered.filter(|(_, state)| holds(state));
+    mine.map(|(seat, _)| seat).collect()
 }
 
 /// Whether a listener has heard of a change and waits for a little more.
@@ -273,6 +312,8 @@ mod tests {
             ms: Some(5_000),
             clock: Clock::Correspondence { days: 1 },
             here: SeatSet::EMPTY,
+            taken: SeatSet::EMPTY,
+            proposal: None,
             wanting: SeatSet::EMPTY,
             on_vacation: SeatSet::EMPTY,
         }

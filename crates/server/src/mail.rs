@@ -20,7 +20,9 @@ use sha2::{Digest, Sha256};
 use smtp::Transport;
 use std::sync::Arc;
 use std::time::Duration;
-use store::{AddressedLink, LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp};
+use store::{
+    AddressedLink, LinkPurpose, MailLink, MatchNews, NewAddress, Store, StoreError, Timestamp,
+};
 use text::Language;
 use text::mail::{self as say, Text};
 
@@ -176,12 +178,18 @@ impl Mail {
         Ok(self.send(letter).await?)
     }
 
-    /// Mail is to tell somebody of their turn, should they stay away.
-    pub(crate) async fn queue_turn(&self, user: &UserId, table: &TableId) {
+    /// Mail is to tell somebody of a table, should they stay away; a browser of theirs
+    /// may have been told already.
+    pub(crate) async fn queue_news(
+        &self,
+        user: &UserId,
+        table: &TableId,
+        news: MatchNews,
+        is_told: bool,
+    ) {
         let due = self.store.now().after(self.settings.after);
-        let queued = self
-            .store
-            .queue_turn_mail(user.as_str(), table.as_str(), due);
+        let (user, table) = (user.as_str(), table.as_str());
+        let queued = self.store.queue_turn_mail(user, table, news, is_told, due);
         if let Err(error) = queued.await {
             tracing::debug!(%error, "failed to queue a mail about a turn");
         }

@@ -16,7 +16,7 @@ use serde_json::json;
 use service::Services;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use store::{PushSubscription, Store, StoreError};
+use store::{MatchNews, PushSubscription, Store, StoreError};
 use text::Language;
 use text::notices as say;
 
@@ -49,14 +49,16 @@ impl Default for PushSettings {
 /// Something that somebody who is not here should know.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Notice {
-    /// It is their turn.
-    Turn {
+    /// Something about a table of theirs.
+    News {
+        /// What.
+        news: MatchNews,
         /// At which table.
         table: TableId,
         /// Of which game.
         game: String,
-        /// Who else plays; nobody if all others are bots.
-        others: Vec<String>,
+        /// Who did it, or else who plays beside them; nobody if those are bots.
+        people: Vec<String>,
     },
     /// A friend invites them to a table.
     Invitation {
@@ -72,20 +74,18 @@ pub(crate) enum Notice {
 impl Notice {
     fn table(&self) -> &TableId {
         match self {
-            Self::Turn { table, .. } | Self::Invitation { table, .. } => table,
+            Self::News { table, .. } | Self::Invitation { table, .. } => table,
         }
     }
 
     /// What is shown, in somebody's language.
     fn text(&self, language: Language) -> String {
-        let title = |game: &str| crate::games::title(game, language);
         match self {
-            Self::Turn { game, others, .. } => match others.as_slice() {
-                [] => say::your_turn(language, title(game)),
-                others => say::your_turn_against(language, title(game), others.join(", ")),
-            },
+            Self::News {
+                news, game, people, ..
+            } => news_text(*news, game, people, language),
             Self::Invitation { game, from, .. } => {
-                say::invited_by(language, from.clone(), title(game))
+                say::invited_by(language, from.clone(), crate::games::title(game, language))
             }
         }
     }
@@ -99,6 +99,31 @@ impl Notice {
         }
         let message = json!({"text": text, "path": format!("/t/{table}"), "tag": table});
         message.to_string().into_bytes()
+    }
+}
+
+/// What is new at a table, in somebody's language.
+pub(crate) fn news_text(
+    news: MatchNews,
+    game: &str,
+    people: &[String],
+    language: Language,
+) -> String {
+    let game = crate::games::title(game, language);
+    if people.is_empty() {
+        return match news {
+            MatchNews::Over => say::game_over(language, game),
+            _ => say::your_turn(language, game),
+        };
+    }
+    let people = people.join(", ");
+    match news {
+        MatchNews::Joined => say::joined_by(language, people, game),
+        MatchNews::Begun => say::begun_against(language, game, people),
+        MatchNews::Asked => say::asked_by(language, people, game),
+        MatchNews::Turn => say::your_turn_against(language, game, people),
+        MatchNews::Over => say::game_over_against(language, game, people),
+        MatchNews::Again => say::rematch_wanted_by(language, game, people),
     }
 }
 
@@ -155,20 +180,21 @@ impl Push {
         tokio::spawn(async move { push.reaches(&user, None, &notice).await });
     }
 
-    /// Tells somebody that it is their turn, unless they were told of this one; by
-    /// mail, if given, when no browser of theirs takes it.
-    pub(crate) fn tell_turn(
+    /// Tells somebody what is new at a table, unless they were told of this or something
+    /// later there; and by mail, if given, as they want it.
+    pub(crate) fn tell_news(
         self: &Arc<Self>,
         user: &UserId,
         revision: u64,
+        news: MatchNews,
         notice: Notice,
         mail: Option<Arc<Mail>>,
     ) {
         let (push, user) = (Arc::clone(self), user.clone());
         tokio::spawn(async move {
             let is_told = push.reaches(&user, Some(revision), &notice).await;
-            if let Some(mail) = mail.filter(|_| !is_told) {
-                mail.queue_turn(&user, notice.table()).await;
+            if let Some(mail) = mail {
+                mail.queue_news(&user, notice.table(), news, is_told).await;
             }
         });
     }

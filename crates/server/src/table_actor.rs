@@ -31,9 +31,9 @@ use protocol::{CommandId, Revision, ServerMessage, TableId, UserId};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
-use store::{MatchHeader, StoreError, Timestamp};
+use store::{MatchHeader, MatchNews, StoreError, Timestamp};
 use subscribers::{Origin, Subscribers};
-use table::{Listing, Moment, Output, Table};
+use table::{Listing, Moment, Output, Table, TableStanding};
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 use vacations::Vacations;
@@ -113,6 +113,11 @@ pub(crate) struct TableActor {
     /// Whom to tell that it is their turn.
     notice: Option<notices::Pending>,
     /// Whether nobody is named here any more who deleted their account before.
+    /// What else people are to be told, what they were told since they were last here, and
+    /// how the table stood when it last looked for news.
+    news: Vec<notices::PendingNews>,
+    news_told: Vec<(UserId, MatchNews)>,
+    stood_so: Option<TableStanding>,
     is_cleared: bool,
     /// Whether the table knows which of its people are on vacation.
     vacations: Vacations,
@@ -180,6 +185,9 @@ impl TableActor {
             announced: Vec::new(),
             notice: None,
             is_cleared: false,
+            news: Vec::new(),
+            news_told: Vec::new(),
+            stood_so: None,
             vacations: Vacations::Unknown,
             held: Vec::new(),
             thinking: 0,

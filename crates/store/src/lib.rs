@@ -85,7 +85,8 @@ pub use error::{Result, StoreError};
 pub use home::OwnMatch;
 pub use lock::ServerLock;
 pub use mail::{
-    AddressedLink, ClaimedTurns, LinkPurpose, MailAddress, MailLink, NewAddress, TurnMail,
+    AddressedLink, ClaimedTurns, LinkPurpose, MailAddress, MailLink, MailedMatch, MatchNews,
+    NewAddress, TurnMail,
 };
 pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use meetings::{Meeting, Opponent, ShownMatch};

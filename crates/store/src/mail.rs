@@ -1,5 +1,5 @@
-//! Mail addresses of accounts, links that were mailed, and turns that mail tells
-//! of.
+//! Mail addresses of accounts, links that were mailed, and turns and other news of
+//! matches that mail tells of.
 
 use crate::connection::{Connection, row, select, select_first, stored_as_number};
 use crate::users::found_if;
@@ -43,6 +43,36 @@ pub enum TurnMail {
 }
 
 stored_as_number!(TurnMail: Never = 0, AtOnce = 1, Daily = 2);
+
+/// What mail tells somebody of a match. What comes later here is told though something
+/// before it was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum MatchNews {
+    /// Somebody joined, and the match waits for its beginning.
+    Joined,
+    /// It has begun.
+    Begun,
+    /// Somebody asks for something.
+    Asked,
+    /// It is their turn.
+    Turn,
+    /// It is over.
+    Over,
+    /// Somebody wants to play again.
+    Again,
+}
+
+stored_as_number!(MatchNews: Joined = 1, Begun = 2, Asked = 3, Turn = 4, Over = 5, Again = 6);
+
+row! {
+    /// A match of which mail tells something.
+    pub struct MailedMatch {
+        /// The match.
+        id: String,
+        /// What.
+        news: MatchNews,
+    }
+}
 
 /// What a link in a mail is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -95,13 +125,13 @@ row! {
     }
 }
 
-/// Turns that the caller, and nobody else, mails to somebody.
+/// News of matches that the caller, and nobody else, mails to somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedTurns {
     /// Where to; `told` is the time before this mail.
     pub to: MailAddress,
-    /// The matches in which it was the user's turn.
-    pub matches: Vec<String>,
+    /// The matches.
+    pub matches: Vec<MailedMatch>,
 }
 
 macro_rules! select_address {
@@ -322,23 +352,39 @@ impl Store {
         .await
     }
 
-    /// Mail is to tell a user of a turn from `due` on, if they want that and were
-    /// not told of the match since they were last there.
+    /// Mail is to tell a user of a match from `due` on, if they want that and were
+    /// not told this or more of it since they were last there. Who wants it at once wants
+    /// none if a browser of theirs was told, which is for whoever asks to say.
     pub async fn queue_turn_mail(
         &self,
         user_id: &str,
         match_id: &str,
+        news: MatchNews,
+        is_told: bool,
         due: Timestamp,
     ) -> Result<()> {
         let (user_id, match_id) = (user_id.to_owned(), match_id.to_owned());
+        let or_who_wants = match is_told {
+            true => TurnMail::Daily,
+            false => TurnMail::AtOnce,
+        };
         self.write_beside_logs(move |connection| {
             connection
                 .execute(
-                    "INSERT INTO turn_mails (user_id, match_id, due)
-                     SELECT user_id, CAST($1 AS TEXT), CAST($2 AS BIGINT) FROM mail
-                     WHERE user_id = $3 AND turns <> 0
-                     ON CONFLICT DO NOTHING",
-                    &[(&match_id).into(), due.into(), (&user_id).into()],
+                    "INSERT INTO turn_mails (user_id, match_id, about, due)
+                     SELECT user_id, CAST($1 AS TEXT), CAST($2 AS BIGINT), CAST($3 AS BIGINT)
+                     FROM mail
+                     WHERE user_id = $4 AND (turns = 2 OR turns = CAST($5 AS BIGINT))
+                     ON CONFLICT (user_id, match_id) DO UPDATE
+                     SET about = excluded.about, due = excluded.due, sent = NULL
+                     WHERE turn_mails.about < excluded.about",
+                    &[
+                        (&match_id).into(),
+                        news.number().into(),
+                        due.into(),
+                        (&user_id).into(),
+                        or_who_wants.number().into(),
+                    ],
                 )
                 .map(drop)
         })
@@ -392,10 +438,11 @@ impl Store {
             if claimed == 0 {
                 return Ok(None);
             }
-            let matches: Vec<String> = select(
+            let matches: Vec<MailedMatch> = select(
                 connection,
                 "UPDATE turn_mails SET sent = $1
-                 WHERE user_id = $2 AND sent IS NULL AND due <= $1 RETURNING match_id",
+                 WHERE user_id = $2 AND sent IS NULL AND due <= $1
+                 RETURNING match_id, about",
                 &[now.into(), (&user_id).into()],
             )?;
             if matches.is_empty() {
@@ -411,11 +458,11 @@ impl Store {
     pub async fn requeue_turn_mails(&self, turns: ClaimedTurns, due: Timestamp) -> Result<()> {
         self.write_beside_logs(move |connection| {
             restore_told(connection, &turns.to)?;
-            for match_id in &turns.matches {
+            for mailed in &turns.matches {
                 connection.execute(
                     "UPDATE turn_mails SET sent = NULL, due = $1
                      WHERE user_id = $2 AND match_id = $3",
-                    &[due.into(), (&turns.to.user_id).into(), match_id.into()],
+                    &[due.into(), (&turns.to.user_id).into(), (&mailed.id).into()],
                 )?;
             }
             Ok(())
@@ -427,10 +474,12 @@ impl Store {
     pub async fn drop_turn_mails(&self, turns: ClaimedTurns) -> Result<()> {
         self.write_beside_logs(move |connection| {
             restore_told(connection, &turns.to)?;
-            for match_id in &turns.matches {
+            // Not what was queued meanwhile.
+            for mailed in &turns.matches {
                 connection.execute(
-                    "DELETE FROM turn_mails WHERE user_id = $1 AND match_id = $2",
-                    &[(&turns.to.user_id).into(), match_id.into()],
+                    "DELETE FROM turn_mails
+                     WHERE user_id = $1 AND match_id = $2 AND sent IS NOT NULL",
+                    &[(&turns.to.user_id).into(), (&mailed.id).into()],
                 )?;
             }
             Ok(())

@@ -34,6 +34,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/postgres/0008_mail.sql"),
     include_str!("../migrations/postgres/0009_vacations.sql"),
     include_str!("../migrations/postgres/0010_runs.sql"),
+    include_str!("../migrations/postgres/0011_news.sql"),
 ];
 
 const ADD_APPENDS: &str = "\

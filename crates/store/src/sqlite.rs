@@ -30,6 +30,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("../migrations/sqlite/0008_mail.sql"),
     include_str!("../migrations/sqlite/0009_vacations.sql"),
     include_str!("../migrations/sqlite/0010_runs.sql"),
+    include_str!("../migrations/sqlite/0011_news.sql"),
 ];
 
 /// Bytes in a page of the file.

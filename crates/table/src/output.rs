@@ -2,7 +2,7 @@
 
 use crate::Moment;
 use engine::{Seat, SeatSet};
-use protocol::{Clock, DetailLevel, Level, Revision, ServerMessage, Stage, UserId};
+use protocol::{Clock, DetailLevel, Level, Proposal, Revision, ServerMessage, Stage, UserId};
 
 /// What a table wants done, in this order: append the entries, and once they
 /// are stored for good, send the messages and see to the rest. Should storing
@@ -53,6 +53,10 @@ pub struct TableStanding {
     pub clock: Clock,
     /// The seats whose persons are connected.
     pub here: SeatSet,
+    /// The seats that people hold.
+    pub taken: SeatSet,
+    /// What somebody asks the others for.
+    pub proposal: Option<Proposal>,
     /// The seats that want to play again, as long as no table was made for it.
     pub wanting: SeatSet,
     /// The seats whose persons are on vacation.
@@ -63,7 +67,7 @@ impl TableStanding {
     /// Whether somebody who is elsewhere should hear of the difference.
     pub fn is_news_after(&self, before: &Self) -> bool {
         let seen = |it: &Self| (it.stage, it.turn, it.wanting, it.here, it.on_vacation);
-        seen(self) != seen(before)
+        seen(self) != seen(before) || self.proposal != before.proposal
     }
 }
 

@@ -188,6 +188,12 @@ impl<G: Game> State<G> {
             .collect()
     }
 
+    /// The seats that people hold.
+    pub(crate) fn taken(&self) -> SeatSet {
+        let is_taken = |seat: &Seat| self.holder(*seat).is_some();
+        self.seats.iter().filter(is_taken).collect()
+    }
+
     /// The people who hold seats, each once.
     pub(crate) fn people(&self) -> Vec<UserId> {
         let mut users = Vec::new();

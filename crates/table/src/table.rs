@@ -276,6 +276,8 @@ impl<G: Game> Table for GameTable<G> {
             ms: deadline.map(|(_, due)| due.saturating_sub(at)),
             clock: self.state.setup.clock,
             here: self.here(),
+            taken: self.state.taken(),
+            proposal: self.state.proposal,
             wanting: match self.state.rematched {
                 None => self.state.wanting,
                 Some(_) => SeatSet::EMPTY,

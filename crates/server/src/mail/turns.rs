@@ -1,18 +1,18 @@
-//! Mail about turns: who stays away long enough is told once of each table, all
-//! tables that wait in one mail.
+//! Mail about turns and other news of tables: who stays away long enough is told once of
+//! each, all tables in one mail.
 
 use super::letter::Letter;
 use super::{Mail, SendError};
-use crate::games;
 use crate::home;
+use crate::push::news_text;
 use crate::table_registry::TableRegistry;
-use protocol::{MyTable, SeatHolder, UserId};
+use engine::Seat;
+use protocol::{MyTable, SeatHolder, Stage, UserId};
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{ClaimedTurns, StoreError};
+use store::{ClaimedTurns, MatchNews, StoreError};
 use text::Language;
 use text::mail as say;
-use text::notices;
 
 /// After how long it is tried again to mail what the SMTP server did not take, or
 /// whose reader had a page open.
@@ -64,7 +64,7 @@ impl Mail {
         Ok(())
     }
 
-    /// Mails somebody the tables at which it is still their turn.
+    /// Mails somebody the tables of which there still is something to tell.
     async fn send_turns(
         &self,
         tables: &TableRegistry,
@@ -76,10 +76,19 @@ impl Mail {
             self.requeue(claimed).await?;
             return Ok(Round::Continue);
         }
-        let mut waiting = home::tables_of(tables, user).await?;
-        let is_claimed =
-            |table: &MyTable| claimed.matches.iter().any(|id| table.table.as_str() == id);
-        waiting.retain(|table| table.is_my_turn() && !table.is_on_vacation() && is_claimed(table));
+        let mut own = home::tables_of(tables, user).await?;
+        for it in &claimed.matches {
+            let is_listed = own.iter().any(|table| table.table.as_str() == it.id);
+            if !is_listed && it.news >= MatchNews::Over {
+                own.extend(home::ended(tables, user, &it.id).await?);
+            }
+        }
+        let news = own.into_iter().filter_map(|table| {
+            let mut matches = claimed.matches.iter();
+            let claimed = matches.find(|it| table.table.as_str() == it.id)?;
+            Some((news_now(&table, claimed.news)?, table))
+        });
+        let waiting: Vec<(MatchNews, MyTable)> = news.collect();
         if waiting.is_empty() {
             self.store.drop_turn_mails(claimed).await?;
             return Ok(Round::Continue);
@@ -92,9 +101,11 @@ impl Mail {
         if error.is_final() {
             return Ok(Round::Continue);
         }
-        claimed
-            .matches
-            .retain(|id| waiting.iter().any(|table| table.table.as_str() == id));
+        claimed.matches.retain(|it| {
+            waiting
+                .iter()
+                .any(|(_, table)| table.table.as_str() == it.id)
+        });
         self.requeue(claimed).await?;
         Ok(Round::Stop)
     }
@@ -107,20 +118,27 @@ impl Mail {
     fn warn(&self, error: &SendError) {
         if let Some(left_out) = self.warnings.admit("turn mail") {
             let retried = !error.is_final();
-            tracing::warn!(%error, left_out, retried, "failed to mail somebody that it is their turn");
+            tracing::warn!(%error, left_out, retried, "failed to mail somebody what is new at their tables");
         }
     }
 
-    fn turns_letter(&self, user: &UserId, claimed: &ClaimedTurns, waiting: &[MyTable]) -> Letter {
+    fn turns_letter(
+        &self,
+        user: &UserId,
+        claimed: &ClaimedTurns,
+        waiting: &[(MatchNews, MyTable)],
+    ) -> Letter {
         let reader = Language::of_locale(&claimed.to.language);
         let url = &self.settings.public_url;
         let stop = &claimed.to.stop;
         let mut paragraphs: Vec<String> = waiting
             .iter()
-            .map(|table| {
+            .map(|(news, table)| {
+                // That of somebody else is nothing to hurry for.
+                let left = table.ms.filter(|_| *news == MatchNews::Turn);
                 let lines = [
-                    Some(whose_turn(table, user, reader)),
-                    table.ms.map(|ms| time_left(ms, reader)),
+                    Some(told(*news, table, user, reader)),
+                    left.map(|ms| time_left(ms, reader)),
                     Some(format!("{url}/t/{}", table.table)),
                 ];
                 lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
@@ -131,8 +149,11 @@ impl Mail {
         Letter {
             to: claimed.to.address.clone(),
             subject: match waiting {
-                [table] => whose_turn(table, user, reader),
-                tables => say::turns_subject(reader, tables.len()),
+                [(news, table)] => told(*news, table, user, reader),
+                tables if tables.iter().all(|(news, _)| *news == MatchNews::Turn) => {
+                    say::turns_subject(reader, tables.len())
+                }
+                tables => say::news_subject(reader, tables.len()),
             },
             paragraphs,
             unsubscribe: Some(format!("{url}/api/mail/unsubscribe/{stop}")),
@@ -140,20 +161,36 @@ impl Mail {
     }
 }
 
-/// At which table it is somebody's turn, in words.
-fn whose_turn(table: &MyTable, user: &UserId, reader: Language) -> String {
-    let game = games::title(&table.game, reader);
-    let others = table.seats.iter().filter_map(|seat| match &seat.holder {
+/// What there is to tell somebody of a table by now to whom this was to be told.
+fn news_now(table: &MyTable, news: MatchNews) -> Option<MatchNews> {
+    match table.stage {
+        Stage::Waiting => Some(MatchNews::Joined).filter(|joined| news == *joined),
+        Stage::Playing if table.is_my_turn() => {
+            Some(MatchNews::Turn).filter(|_| !table.is_on_vacation())
+        }
+        Stage::Playing if table.is_asked() => Some(MatchNews::Asked),
+        Stage::Playing => Some(MatchNews::Begun).filter(|begun| news <= *begun),
+        Stage::Over if table.is_asked_again() => Some(MatchNews::Again),
+        Stage::Over => Some(MatchNews::Over).filter(|over| news >= *over),
+        Stage::Closed => None,
+    }
+}
+
+/// What is new at somebody's table, in words.
+fn told(news: MatchNews, table: &MyTable, user: &UserId, reader: Language) -> String {
+    let seats = (0..).map(Seat::new).zip(&table.seats);
+    let concerned = seats.filter(|(seat, _)| match news {
+        MatchNews::Asked => table.proposal.is_some_and(|asked| asked.by == *seat),
+        MatchNews::Again => table.wanting.contains(*seat),
+        _ => true,
+    });
+    let others = concerned.filter_map(|(_, seat)| match &seat.holder {
         SeatHolder::Person {
             user: other, name, ..
         } if other != user && !name.is_empty() => Some(name.clone()),
         _ => None,
     });
-    let others: Vec<String> = others.collect();
-    match others.as_slice() {
-        [] => notices::your_turn(reader, game),
-        others => notices::your_turn_against(reader, game, others.join(", ")),
-    }
+    news_text(news, &table.game, &others.collect::<Vec<_>>(), reader)
 }
 
 fn time_left(ms: u64, reader: Language) -> String {

@@ -36,6 +36,7 @@ impl TableActor {
             lingering,
             self.held.iter().map(|held| held.until).min(),
             self.notice.as_ref().and_then(|notice| notice.due),
+            self.news.iter().map(|news| news.due).min(),
             self.idle_deadline(),
         ]
         .into_iter()
@@ -52,6 +53,7 @@ impl TableActor {
             || self.retry.is_some()
             || self.header_retry.is_some()
             || self.rematch.is_some()
+            || !self.news.is_empty()
             || self
                 .notice
                 .as_ref()
@@ -92,6 +94,9 @@ impl TableActor {
         let notice = self.notice.as_ref().and_then(|notice| notice.due);
         if notice.is_some_and(|due| due <= now) {
             self.send_notice();
+        }
+        if self.news.iter().any(|news| news.due <= now) {
+            self.send_news();
         }
         if self.note_due.is_some_and(|due| due <= now) {
             Box::pin(self.note_standing()).await;

@@ -1,10 +1,12 @@
 //! Mail: addresses, lost passwords, and turns of people who are not here.
 
-use crate::games::{Pair, begin};
-use crate::push::{Browser, Service};
+use crate::games::{Pair, begin, sit};
+use crate::push::{Browser, Service, ada_leaves_it_to_bo, ada_looks_for_somebody, draw};
 use crate::site::{Answer, Home, Plan, Site, Somebody, ask};
 use crate::smtp::Smtp;
 use dice::Dice;
+use engine::Seat;
+use protocol::Command;
 use registry::GameId;
 use serde_json::{Value, json};
 use server::PushSettings;
@@ -37,6 +39,7 @@ on_both_databases_with_mail! {
     a_lost_password_is_replaced_by_mail
     a_turn_is_mailed_once_until_one_is_back
     a_digest_is_one_mail_a_day
+    who_is_away_is_mailed_what_happens_over_days
 }
 
 const PASSWORD: &str = "correct horse";
@@ -349,6 +352,44 @@ async fn a_turn_is_mailed_once_until_one_is_back(home: Home) {
     site.stop().await;
 }
 
+async fn who_is_away_is_mailed_what_happens_over_days(home: Home) {
+    let mut smtp = Smtp::start().await;
+    let site = Site::open_in(home, plan(&smtp)).await;
+    let (guest, table) = ada_looks_for_somebody(&site).await;
+    let ada = open_account(&site, &guest, "Ada").await;
+    give_address(&site, &mut smtp, &ada, "ada@example.org", "en").await;
+    let (bo, mut at_bo) = site.guest_at("Bo", &table).await;
+    at_bo.must(sit(1)).await;
+    let link = format!("\nhttps://orbite.example/t/{table}");
+    let mut told = async |text: &str| {
+        let mail = smtp.next().await;
+        assert!(mail.text.contains(&format!("{text}{link}")), "{mail:?}");
+    };
+    told("Bo joined your table: Last Rocket").await;
+    ada_leaves_it_to_bo(&site, &ada, &bo, &table, &mut at_bo).await;
+    at_bo.must(Command::Start {}).await;
+    told("Your game has begun: Last Rocket against Bo").await;
+    let seat = Seat::new(1);
+    at_bo.must(draw(at_bo.revision)).await;
+    told("Bo is waiting for your answer: Last Rocket").await;
+    at_bo.turn().await;
+    at_bo.play(&mut Dice::new(3)).await;
+    told("Your turn: Last Rocket against Bo\n2 days left").await;
+    // Of what is asked after that she hears when she comes for her turn.
+    at_bo.must(draw(at_bo.revision)).await;
+    smtp.is_silent().await;
+    at_bo.must(Command::Concede { seat }).await;
+    let over = smtp.next().await;
+    let line = format!("Game over: Last Rocket against Bo{link}");
+    assert!(over.text.contains(&line), "{over:?}");
+    at_bo.must(Command::Rematch {}).await;
+    let again = smtp.next().await;
+    let line = format!("Rematch? Last Rocket against Bo{link}");
+    assert!(again.text.contains(&line), "{again:?}");
+    smtp.is_silent().await;
+    site.stop().await;
+}
+
 async fn a_digest_is_one_mail_a_day(home: Home) {
     let mut smtp = Smtp::start().await;
     let site = Site::open_in(home, plan(&smtp)).await;
@@ -378,7 +419,7 @@ async fn a_digest_is_one_mail_a_day(home: Home) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_a_browser_took_is_not_mailed() {
+async fn what_a_browser_took_is_not_mailed_at_once() {
     let mut smtp = Smtp::start().await;
     let mut service = Service::start(201).await;
     let plan = Plan {
@@ -394,6 +435,18 @@ async fn what_a_browser_took_is_not_mailed() {
     pair.at_ada.play(&mut Dice::new(3)).await;
     service.next().await;
     smtp.is_silent().await;
+    // A digest tells of it all the same: the phone may be off.
+    let choice = json!({"turns": "daily"}).to_string();
+    let bo = pair.bo.clone();
+    site.ask(&bo.token, "PATCH /api/mail", &choice).await.good();
+    let mut at_bo = site.at(&bo, &pair.table).await;
+    at_bo.turn().await;
+    at_bo.play(&mut Dice::new(3)).await;
+    drop(at_bo);
+    pair.at_ada.turn().await;
+    pair.at_ada.play(&mut Dice::new(3)).await;
+    service.next().await;
+    assert!(smtp.next().await.text.contains("Your turn: "));
     site.stop().await;
 }
 

@@ -1,19 +1,22 @@
 //! People who are not here are told by their browsers: once, in their language,
 //! and so that only the browser can read it.
 
+use crate::client::Client;
 use crate::cluster::Cluster;
-use crate::games::begin;
+use crate::games::{begin, sit};
 use crate::site::{Home, Plan, Site, Somebody};
 use aes_gcm::aead::Aead;
 use aes_gcm::{Aes128Gcm, KeyInit, Nonce};
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use dice::Dice;
+use engine::Seat;
 use hkdf::Hkdf;
 use p256::ecdsa::signature::Verifier;
 use p256::ecdsa::{Signature, VerifyingKey};
 use p256::elliptic_curve::sec1::ToSec1Point;
 use p256::{PublicKey, SecretKey};
+use protocol::{Command, ProposalKind, Revision, ServerMessage, TableId};
 use registry::GameId;
 use serde_json::{Value, json};
 use server::PushSettings;
@@ -256,6 +259,112 @@ async fn a_turn_is_told_to_who_is_away(home: Home) {
         site.store.push_subscriptions(bo.user.as_str()).await,
         Ok(vec![])
     );
+    site.stop().await;
+}
+
+/// A table over days that Ada has made, at which Bo begins, and nobody has begun.
+pub(crate) async fn ada_looks_for_somebody(site: &Site) -> (Somebody, TableId) {
+    let ada = site.guest("Ada").await;
+    let body = json!({
+        "game": "rockets", "options": {"first": 1}, "visibility": "public",
+        "seats": [{"me": {}}, {"open": {}}], "clock": {"correspondence": {"days": 3}},
+    });
+    let made = site.make(&ada, body).await;
+    (ada, made.table)
+}
+
+/// Bo offers a draw.
+pub(crate) fn draw(revision: Revision) -> Command {
+    Command::Propose {
+        revision,
+        seat: Seat::new(1),
+        kind: ProposalKind::Draw,
+    }
+}
+
+/// Waits until Bo, who has heard all before, sees that Ada has gone.
+pub(crate) async fn ada_goes(at_ada: Client, at_bo: &mut Client) {
+    drop(at_ada);
+    let is_gone = |message: &ServerMessage| match message {
+        ServerMessage::Presence { here, .. } => (!here.contains(Seat::new(0))).then_some(()),
+        _ => None,
+    };
+    at_bo.until(is_gone).await;
+}
+
+/// Ada is there for a moment, and lets Bo begin when he likes.
+pub(crate) async fn ada_leaves_it_to_bo(
+    site: &Site,
+    ada: &Somebody,
+    bo: &Somebody,
+    table: &TableId,
+    at_bo: &mut Client,
+) {
+    let mut at_ada = site.at(ada, table).await;
+    let user = bo.user.clone();
+    let revision = at_ada.must(Command::HandOver { user }).await;
+    at_bo.catch_up(revision).await;
+    ada_goes(at_ada, at_bo).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_away_is_told_what_happens_at_their_table() {
+    let mut service = Service::start(201).await;
+    let site = Site::with(service.plan()).await;
+    let (ada, table) = ada_looks_for_somebody(&site).await;
+    let phone = Browser::new(7);
+    phone.subscribe(&site, &ada, &service, "en").await;
+    let (bo, mut at_bo) = site.guest_at("Bo", &table).await;
+    at_bo.must(sit(1)).await;
+    let mut told = async |text: &str| {
+        let told = phone.decrypt(&service.next().await.body);
+        assert_eq!(told["text"], text);
+        assert_eq!(told["path"], format!("/t/{table}"));
+    };
+    told("Bo joined your table: Last Rocket").await;
+    // Once, however often he does.
+    at_bo.must(Command::Leave { seat: Seat::new(1) }).await;
+    at_bo.must(sit(1)).await;
+    ada_leaves_it_to_bo(&site, &ada, &bo, &table, &mut at_bo).await;
+    at_bo.must(Command::Start {}).await;
+    told("Your game has begun: Last Rocket against Bo").await;
+    let seat = Seat::new(1);
+    at_bo.must(draw(at_bo.revision)).await;
+    told("Bo is waiting for your answer: Last Rocket").await;
+    // Her list has the question as well.
+    let mine = site.ask(&ada.token, "GET /api/my-tables", "").await.good();
+    let asked = json!({"by": 1, "kind": "draw", "waiting": [0]});
+    assert_eq!(mine.json()["tables"][0]["proposal"], asked);
+    at_bo.turn().await;
+    at_bo.play(&mut Dice::new(3)).await;
+    told("Your turn: Last Rocket against Bo").await;
+    at_bo.must(Command::Concede { seat }).await;
+    told("Game over: Last Rocket against Bo").await;
+    at_bo.must(Command::Rematch {}).await;
+    told("Rematch? Last Rocket against Bo").await;
+    service.is_silent().await;
+    site.stop().await;
+}
+
+/// Who sees it happen is told nothing, and at live speeds nobody hears of more than what
+/// waits for them.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_there_or_plays_live_is_not_told_of_everything() {
+    let mut service = Service::start(201).await;
+    let site = Site::with(service.plan()).await;
+    let mut pair = begin(&site, GameId::Rockets, json!({"options": {"first": 1}})).await;
+    let phone = Browser::new(7);
+    phone.subscribe(&site, &pair.ada, &service, "en").await;
+    let seat = Seat::new(1);
+    pair.at_bo.must(draw(pair.at_bo.revision)).await;
+    service.is_silent().await;
+    pair.at_bo.must(Command::Withdraw { seat }).await;
+    ada_goes(pair.at_ada, &mut pair.at_bo).await;
+    pair.at_bo.must(draw(pair.at_bo.revision)).await;
+    let told = phone.decrypt(&service.next().await.body);
+    assert_eq!(told["text"], "Bo is waiting for your answer: Last Rocket");
+    pair.at_bo.must(Command::Concede { seat }).await;
+    service.is_silent().await;
     site.stop().await;
 }
 

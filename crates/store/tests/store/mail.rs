@@ -2,13 +2,18 @@
 
 use crate::on_both_databases;
 use crate::test_database::{TestDatabase, add_guest, credential, header};
-use store::{LinkPurpose, MailLink, NewAddress, Store, StoreError, Timestamp, TurnMail};
+use store::{
+    ClaimedTurns, LinkPurpose, MailLink, MatchNews, NewAddress, Store, StoreError, Timestamp,
+    TurnMail,
+};
 
 on_both_databases! {
     an_address_is_confirmed_by_its_link
     a_confirmed_address_stays_until_another_is_confirmed
     a_password_is_reset_once_and_ends_every_session
     a_turn_is_mailed_once_until_its_user_comes_back
+    news_of_a_match_are_mailed_once_each
+    what_a_browser_was_told_is_for_the_digest_only
     a_day_passes_between_the_mails_of_a_digest
     a_mail_that_was_not_sent_is_due_again
     several_servers_share_the_mails
@@ -197,7 +202,11 @@ async fn a_password_is_reset_once_and_ends_every_session(place: TestDatabase) {
 }
 
 async fn queue(store: &Store, table: &str, due: i64) {
-    let queued = store.queue_turn_mail("ada", table, Timestamp(due));
+    queue_news(store, table, MatchNews::Turn, false, due).await;
+}
+
+async fn queue_news(store: &Store, table: &str, news: MatchNews, is_told: bool, due: i64) {
+    let queued = store.queue_turn_mail("ada", table, news, is_told, Timestamp(due));
     queued.await.unwrap();
 }
 
@@ -207,9 +216,66 @@ async fn claim(store: &Store, at: i64) -> Vec<String> {
     let due = store.due_turn_mails(at).await.unwrap();
     let claimed = store.claim_turn_mails("ada", at).await.unwrap();
     assert_eq!(!due.is_empty(), claimed.is_some());
-    let mut matches = claimed.map_or_else(Vec::new, |claimed| claimed.matches);
+    let mut matches = claimed.map_or_else(Vec::new, |claimed| ids(&claimed));
     matches.sort();
     matches
+}
+
+fn ids(claimed: &ClaimedTurns) -> Vec<String> {
+    claimed.matches.iter().map(|it| it.id.clone()).collect()
+}
+
+async fn news_of_a_match_are_mailed_once_each(place: TestDatabase) {
+    let store = with_address(&place).await;
+    store.create_match(header("a")).await.unwrap();
+    let told = async |at: i64| {
+        let claimed = store.claim_turn_mails("ada", Timestamp(at)).await;
+        let claimed = claimed.unwrap().map(|claimed| claimed.matches);
+        let news = claimed.into_iter().flatten().map(|it| it.news);
+        news.collect::<Vec<_>>()
+    };
+    use MatchNews::{Again, Asked, Begun, Joined, Over, Turn};
+    queue_news(&store, "a", Joined, false, 10).await;
+    assert_eq!(told(10).await, [Joined]);
+    // Who sits down again and again is told of once.
+    queue_news(&store, "a", Joined, false, 11).await;
+    assert_eq!(told(20).await, []);
+    // Of two things that have not been told the later one is.
+    queue_news(&store, "a", Begun, false, 21).await;
+    queue_news(&store, "a", Turn, false, 22).await;
+    queue_news(&store, "a", Asked, false, 22).await;
+    assert_eq!(told(30).await, [Turn]);
+    queue_news(&store, "a", Over, false, 31).await;
+    assert_eq!(told(40).await, [Over]);
+    queue_news(&store, "a", Again, false, 41).await;
+    assert_eq!(told(50).await, [Again]);
+    queue_news(&store, "a", Again, false, 51).await;
+    assert_eq!(told(60).await, []);
+    // She has been back.
+    store.clear_turn_mail("ada", "a").await.unwrap();
+    queue_news(&store, "a", Asked, false, 61).await;
+    assert_eq!(told(70).await, [Asked]);
+}
+
+async fn what_a_browser_was_told_is_for_the_digest_only(place: TestDatabase) {
+    let store = with_address(&place).await;
+    for table in ["a", "b"] {
+        store.create_match(header(table)).await.unwrap();
+    }
+    queue_news(&store, "a", MatchNews::Turn, true, 10).await;
+    assert!(claim(&store, 20).await.is_empty());
+    let daily = store.set_turn_mail("ada", TurnMail::Daily, None);
+    daily.await.unwrap();
+    queue_news(&store, "a", MatchNews::Turn, true, 2 * DAY).await;
+    queue_news(&store, "b", MatchNews::Turn, false, 2 * DAY).await;
+    assert_eq!(claim(&store, 2 * DAY).await, ["a", "b"]);
+    let never = store.set_turn_mail("ada", TurnMail::Never, None);
+    never.await.unwrap();
+    store.clear_turn_mail("ada", "a").await.unwrap();
+    for is_told in [true, false] {
+        queue_news(&store, "a", MatchNews::Over, is_told, 4 * DAY).await;
+        assert!(claim(&store, 4 * DAY).await.is_empty());
+    }
 }
 
 async fn a_turn_is_mailed_once_until_its_user_comes_back(place: TestDatabase) {
@@ -285,7 +351,7 @@ async fn a_mail_that_was_not_sent_is_due_again(place: TestDatabase) {
     assert!(claim(&store, 2 * DAY + 9).await.is_empty());
     let claimed = store.claim_turn_mails("ada", later).await;
     let claimed = claimed.unwrap().unwrap();
-    assert_eq!(claimed.matches, ["a"], "she came back to the other");
+    assert_eq!(ids(&claimed), ["a"], "she came back to the other");
     // Nothing is left to tell, and so the day has not begun.
     store.drop_turn_mails(claimed).await.unwrap();
     queue(&store, "a", 2 * DAY + 20).await;

@@ -17,6 +17,11 @@ turns-subject =
         [one] Du bist in { $count } Partie am Zug
        *[other] Du bist in { $count } Partien am Zug
     }
+news-subject =
+    { $count ->
+        [one] Neues aus { $count } Partie
+       *[other] Neues aus { $count } Partien
+    }
 hours-left =
     { $count ->
         [0] Noch weniger als eine Stunde

@@ -17,6 +17,11 @@ turns-subject =
         [one] Your turn in { $count } game
        *[other] Your turn in { $count } games
     }
+news-subject =
+    { $count ->
+        [one] News from { $count } game
+       *[other] News from { $count } games
+    }
 hours-left =
     { $count ->
         [0] Less than an hour left

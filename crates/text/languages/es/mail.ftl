@@ -17,6 +17,11 @@ turns-subject =
         [one] Te toca en { $count } partida
        *[other] Te toca en { $count } partidas
     }
+news-subject =
+    { $count ->
+        [one] Novedades de { $count } partida
+       *[other] Novedades de { $count } partidas
+    }
 hours-left =
     { $count ->
         [0] Queda menos de una hora

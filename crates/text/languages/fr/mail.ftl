@@ -17,6 +17,11 @@ turns-subject =
         [one] À vous de jouer dans { $count } partie
        *[other] À vous de jouer dans { $count } parties
     }
+news-subject =
+    { $count ->
+        [one] Du nouveau dans { $count } partie
+       *[other] Du nouveau dans { $count } parties
+    }
 hours-left =
     { $count ->
         [0] Il reste moins d’une heure

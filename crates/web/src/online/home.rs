@@ -12,8 +12,9 @@ use crate::text::Localize;
 use client::{Config, Event, Subscription};
 use engine::Seat;
 use leptos::prelude::*;
-use protocol::{Clock, MyTable, SeatHolder, SeatState, ServerMessage, Speed, Stage};
+use protocol::{Clock, MyTable, ProposalKind, SeatHolder, SeatState, ServerMessage, Speed, Stage};
 use text::home::{self as say, Text};
+use text::together;
 
 const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
@@ -123,7 +124,7 @@ pub(crate) fn bar() -> AnyView {
 fn line(table: &MyTable) -> impl IntoView + use<> {
     let title = screens::title(&table.game);
     let mine = table.is_my_turn();
-    let asked = table.is_asked_again();
+    let asked = table.is_asked() || table.is_asked_again();
     let with = with_whom(table);
     let state = state(table);
     let left = table
@@ -155,6 +156,13 @@ fn state(table: &MyTable) -> String {
     let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
     match table.stage {
         Stage::Playing if table.is_my_turn() => Text::YourTurnNow.get().to_owned(),
+        Stage::Playing if table.is_asked() => {
+            let asked = table.proposal.map(|asked| (asked.kind, name(asked.by)));
+            asked.map_or_else(String::new, |(kind, name)| match kind {
+                ProposalKind::Undo => together::note_undo_asked(language, name),
+                ProposalKind::Draw => together::note_draw_offered(language, name),
+            })
+        }
         Stage::Playing => match table.turn {
             Some(seat) => match table.vacation_of(seat) {
                 Some(until) => say::away_until(language, name(seat), day(until)),
