@@ -306,11 +306,12 @@ pub(super) async fn ban(
 /// Lets a user log in again.
 pub(super) async fn lift_ban(
     State(app): State<Arc<AppState>>,
-    _: Operator,
+    Operator(known): Operator,
     TextPath(user): TextPath,
 ) -> Result<impl IntoResponse, ApiError> {
     let lifted = app.tables.store.lift_ban(&user).await;
     lifted.map_err(no_such_user)?;
+    tracing::info!(operator = %known.person.user, user, "ban lifted");
     Ok(StatusCode::NO_CONTENT)
 }
 
