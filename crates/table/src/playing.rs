@@ -83,6 +83,13 @@ pub(crate) struct Played<G: Game> {
     pub(crate) events: Vec<G::Event>,
 }
 
+impl<G: Game> Played<G> {
+    /// Whether there was chance, or something came to light that was hidden.
+    pub(crate) fn tells_something(&self) -> bool {
+        self.steps.iter().any(|step| step.starts_with('?')) || self.events.iter().any(G::reveals)
+    }
+}
+
 /// A turn that was refused: which of its actions, and why.
 pub(crate) type RefusedAt<G> = (usize, Refused<<G as engine::GameSpec>::Refusal>);
 

@@ -454,8 +454,9 @@ impl<G: Game> State<G> {
         }
         let settled = self.drop_proposal();
         self.moved(at);
-        // Others have to be shown what happened before their time runs.
-        if self.decider() != actor {
+        // Who decides has to be shown what happened before the time runs; after one's own
+        // action as well, if that brought to light what nobody could know before.
+        if self.decider() != actor || played.tells_something() {
             self.hold_clocks(at);
         }
         settled

@@ -5,7 +5,7 @@ use crate::common::{Room, read_line, seated, setup, user};
 use dice::Dice;
 use engine::{Randomness, Seat};
 use protocol::*;
-use registry::Rockets;
+use registry::{Asteroids, Celestial, Landing, Rockets, Supernova};
 use serde_json::json;
 use table::{Table, Vacation};
 
@@ -471,6 +471,37 @@ fn a_turns_time_waits_until_its_player_has_seen_what_happened_but_not_for_long()
     assert_eq!(room.control(BO), SeatControl::Own);
     room.wait(1);
     assert_eq!(room.control(BO), SeatControl::OutOfTime);
+}
+
+#[test]
+fn who_leads_again_is_shown_the_others_cards_before_the_time_runs() {
+    let mut made = setup::<Celestial>(json!({}), vec![seated("ada"), seated("bo")]);
+    made.clock = Clock::PerMove { seconds: 30 };
+    made.showing_ms = SHOWING;
+    let mut room = Room::<Celestial>::begun(made);
+    // A leader who wins leads again.
+    loop {
+        room.inbox.clear();
+        let leader = room.step();
+        let (next, _) = room.due().expect("it goes on");
+        let name = room.holder(leader);
+        let told_cards = room.heard(&name).iter().any(|message| match message {
+            ServerMessage::Step(step) => step.events.text().contains("round_won"),
+            _ => false,
+        });
+        if next == leader && told_cards {
+            break;
+        }
+    }
+    let (leader, _) = room.due().unwrap();
+    let left = |room: &Room<Celestial>| {
+        let clocks = room.look("bo").position.unwrap().clocks;
+        clocks[leader.index()]
+    };
+    room.wait(SHOWING);
+    assert_eq!(left(&room), 30_000, "not before the cap");
+    room.wait(1_000);
+    assert_eq!(left(&room), 29_000);
 }
 
 #[test]
