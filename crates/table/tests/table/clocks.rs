@@ -3,7 +3,7 @@
 
 use crate::common::{Room, read_line, seated, setup, user};
 use dice::Dice;
-use engine::{Randomness, Seat};
+use engine::{Game, Randomness, Seat, SeatSet};
 use protocol::*;
 use registry::{Asteroids, Celestial, Landing, Rockets, Supernova};
 use serde_json::json;
@@ -554,6 +554,57 @@ fn of_three_who_concedes_is_played_for_and_not_back() {
     room.arrive("cy", None);
     room.must("cy", Command::Concede { seat: Seat::new(2) });
     assert_eq!(room.table.stage(), Stage::Over, "one is left");
+}
+
+/// Three games in a row, the first beginner drawn by lot: who begins each.
+fn beginners<G: Game>(options: serde_json::Value, secret: u8) -> Vec<Seat> {
+    let mut made = setup::<G>(options, ["ada", "bo", "cy"].map(seated).to_vec());
+    made.secret = Hex32([secret; 32]);
+    let mut began = Vec::new();
+    for number in 2..5 {
+        let mut room = Room::<G>::begun(made);
+        for name in ["ada", "bo", "cy"] {
+            room.arrive(name, None);
+        }
+        began.push(room.step());
+        for (seat, name) in [(0, "ada"), (1, "bo")] {
+            room.must(
+                name,
+                Command::Concede {
+                    seat: Seat::new(seat),
+                },
+            );
+        }
+        assert_eq!(room.table.stage(), Stage::Over);
+        let table = format!("t{number}").parse().unwrap();
+        made = room.table.rematch(table, Hex32([secret; 32]));
+        made.host = user("ada");
+    }
+    began
+}
+
+/// Whoever was drawn first, the next one begins the next game.
+#[track_caller]
+fn rotates<G: Game>(options: serde_json::Value) {
+    let mut drawn = SeatSet::EMPTY;
+    for secret in 0..12 {
+        let began = beginners::<G>(options.clone(), secret);
+        drawn.insert(began[0]);
+        for pair in began.windows(2) {
+            assert_eq!(pair[1].number(), (pair[0].number() + 1) % 3, "{began:?}");
+        }
+    }
+    assert_eq!(drawn.len(), 3, "by lot");
+}
+
+#[test]
+fn a_rematch_lets_the_next_one_begin_in_every_game() {
+    rotates::<Supernova>(json!({}));
+    rotates::<Celestial>(json!({}));
+    rotates::<Landing>(json!({}));
+    rotates::<Rockets>(json!({}));
+    rotates::<Rockets>(json!({"rockets_each": 2}));
+    rotates::<Asteroids>(json!({}));
 }
 
 #[test]
