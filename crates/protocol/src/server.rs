@@ -137,6 +137,10 @@ pub enum ServerMessage {
         /// waits for its person.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         ms: Option<u64>,
+        /// In how many milliseconds the others may play on, where the seat's time
+        /// runs; nothing where they may at any time.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        play_on: Option<u64>,
     },
     /// Whose time runs, whenever that changes; only at tables with a clock.
     Clock {

@@ -10,7 +10,7 @@ use crate::output::Output;
 use crate::refuse::Allowed;
 use crate::state::State;
 use engine::{Game, Seat, SeatSet};
-use protocol::{Objection, SeatControl, ServerMessage, UserId, limits};
+use protocol::{Objection, SeatControl, ServerMessage, Speed, UserId, limits};
 
 /// What the others at the table want while a person is absent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -30,6 +30,9 @@ pub(crate) struct Absent {
     pub(crate) seat: Seat,
     /// When a bot acts; nothing while the table waits for the person.
     pub(crate) due: Option<u64>,
+    /// From when the others may play on, where a clock says when a bot acts; nothing where
+    /// they may at any time.
+    pub(crate) play_on: Option<u64>,
 }
 
 impl<G: Game> State<G> {
@@ -130,19 +133,31 @@ impl<G: Game> GameTable<G> {
     pub(crate) fn absent(&self) -> Option<Absent> {
         let seat = self.state.decider()?;
         let user = self.state.holder(seat)?;
-        let due = match self.state.control_of(seat) {
+        let clock = self.state.setup.clock;
+        let (due, play_on) = match self.state.control_of(seat) {
             SeatControl::Left => return None,
-            SeatControl::Away | SeatControl::OutOfTime => self.stand_in_due(seat),
+            SeatControl::Away | SeatControl::OutOfTime => (self.stand_in_due(seat), None),
+            SeatControl::Own if self.presence.is_here(user) => return None,
+            SeatControl::Own if clock.initial_ms().is_none() => {
+                (self.deadline().map(|(_, at, _)| at), None)
+            }
+            // Over days hardly anybody is there at their turn.
+            SeatControl::Own if clock.speed() == Speed::Correspondence => return None,
             SeatControl::Own => {
-                // Where there is a clock, it says all there is to say.
-                let timed = self.state.setup.clock.initial_ms().is_some();
-                if timed || self.presence.is_here(user) {
-                    return None;
-                }
-                self.deadline().map(|(_, at, _)| at)
+                let (_, due, _) = self.deadline()?;
+                let play_on = self.patience_ends(seat).unwrap_or(due);
+                (Some(due), Some(play_on.min(due)))
             }
         };
-        Some(Absent { seat, due })
+        Some(Absent { seat, due, play_on })
+    }
+
+    /// Until when those who are there wait for the person of a seat who is not, whatever
+    /// a clock says; nothing if nobody does.
+    pub(crate) fn patience_ends(&self, seat: Seat) -> Option<u64> {
+        let away = self.presence.away_since(self.state.holder(seat)?)?;
+        let since = away.max(self.awaited_since(seat)?).max(self.state.moved_at);
+        Some(since.saturating_add(self.state.setup.away_ms))
     }
 
     /// What is said of it now.
@@ -153,6 +168,9 @@ impl<G: Game> GameTable<G> {
             ms: absent
                 .and_then(|absent| absent.due)
                 .map(|due| due.saturating_sub(at)),
+            play_on: absent
+                .and_then(|absent| absent.play_on)
+                .map(|from| from.saturating_sub(at)),
         }
     }
 
@@ -172,7 +190,13 @@ impl<G: Game> GameTable<G> {
         let Some(by) = by.filter(|_| self.state.holder(seat) != Some(user)) else {
             return Err(Objection::NotYourSeat {}.into());
         };
-        if self.absent().is_none_or(|absent| absent.seat != seat) {
+        let Some(absent) = self.absent().filter(|absent| absent.seat == seat) else {
+            return Err(Objection::NotAbsent {}.into());
+        };
+        // A clock waits for nobody; but nobody has to wait for all of it.
+        if let Some(from) = absent.play_on
+            && (patience != Patience::PlayOn || at < from)
+        {
             return Err(Objection::NotAbsent {}.into());
         }
         match (patience, self.state.patience(seat)) {

@@ -248,14 +248,9 @@ impl<G: Game> GameTable<G> {
             return None;
         }
         // Without anybody else there is no hurry.
-        let away = self.presence.away_since(self.state.holder(seat)?)?;
-        let awaited = self.awaited_since(seat)?;
-        if self.state.patience(seat) == Patience::Wait {
-            return None;
-        }
-        let since = away.max(awaited).max(self.state.moved_at);
-        let at = since.saturating_add(self.state.setup.away_ms);
-        Some((seat, at, SeatControl::Away))
+        let at = self.patience_ends(seat)?;
+        let waits = self.state.patience(seat) == Patience::Wait;
+        (!waits).then_some((seat, at, SeatControl::Away))
     }
 
     /// Calls time where the game's is over, and lets bots take over where a

@@ -43,7 +43,7 @@ fn first_action<G: Game>(room: &Room<G>) -> (String, Command) {
 fn absence<G: Game>(room: &Room<G>, name: &str) -> Option<(Option<Seat>, Option<u64>)> {
     let heard = room.heard(name);
     heard.iter().rev().find_map(|message| match message {
-        ServerMessage::Absence { seat, ms } => Some((*seat, *ms)),
+        ServerMessage::Absence { seat, ms, .. } => Some((*seat, *ms)),
         _ => None,
     })
 }
@@ -225,6 +225,99 @@ fn the_others_wait_or_play_on() {
             NoteKind::Resumed
         ]
     );
+}
+
+/// What was told last of when the others may play on.
+fn may_play_on<G: Game>(room: &Room<G>, name: &str) -> Option<u64> {
+    let heard = room.heard(name);
+    heard.iter().rev().find_map(|message| match message {
+        ServerMessage::Absence { play_on, .. } => Some(*play_on),
+        _ => None,
+    })?
+}
+
+/// A table with a clock at which it is Ada's turn, and Ada has gone.
+fn without_ada_on_time(clock: Clock, away_ms: u64) -> Room<Rockets> {
+    let seats = vec![seated("ada"), seated("bo")];
+    let mut made = setup::<Rockets>(json!({"first": 0}), seats);
+    made.clock = clock;
+    made.away_ms = away_ms;
+    made.showing_ms = 0;
+    let mut room = Room::<Rockets>::begun(made);
+    room.inbox.clear();
+    room.depart("ada");
+    room
+}
+
+#[test]
+fn nobody_has_to_wait_for_all_the_time_of_somebody_who_has_gone() {
+    let clock = Clock::Fischer {
+        seconds: 900,
+        increment: 10,
+    };
+    let mut room = without_ada_on_time(clock, 120_000);
+    assert_eq!(absence(&room, "bo"), Some((Some(S0), Some(900_000))));
+    assert_eq!(may_play_on(&room, "bo"), Some(120_000));
+    let (wait, play_on) = (Command::WaitFor { seat: S0 }, Command::PlayOn { seat: S0 });
+    room.wait(119_999);
+    for early in [wait.clone(), play_on.clone()] {
+        assert_eq!(room.refused("bo", early), Objection::NotAbsent {});
+    }
+    room.wait(1);
+    // Nobody can keep the clock from running out.
+    assert_eq!(room.refused("bo", wait), Objection::NotAbsent {});
+    room.must("bo", play_on);
+    assert_eq!(room.control(S0), SeatControl::Away);
+    assert_eq!(room.think(1), 1, "she was waited for");
+    room.wait(SOON);
+    assert_eq!(room.think(1), 1, "and it goes on soon");
+    assert_eq!(room.due().map(|(seat, _)| seat), Some(S1));
+    // Nobody plays for her where nobody waits.
+    room.must("bo", Command::Leave { seat: S1 });
+    room.wait(10 * PAUSE);
+    assert_eq!(room.think(1), 0);
+    // She is back, with what she had.
+    plays_on_with(&mut room, 900_000 - 120_000);
+}
+
+/// Ada comes back and has so much time left.
+fn plays_on_with(room: &mut Room<Rockets>, left: u64) {
+    room.arrive("ada", None);
+    room.must("ada", Command::Resume { seat: S0 });
+    assert_eq!(room.control(S0), SeatControl::Own);
+    assert_eq!(room.look("ada").position.unwrap().clocks[0], left);
+}
+
+#[test]
+fn who_comes_back_in_time_is_not_played_for() {
+    let clock = Clock::PerMove { seconds: 600 };
+    let mut room = without_ada_on_time(clock, 120_000);
+    room.wait(200_000);
+    room.arrive("ada", None);
+    assert_eq!(absence(&room, "bo"), Some((None, None)));
+    let play_on = Command::PlayOn { seat: S0 };
+    assert_eq!(room.refused("bo", play_on.clone()), Objection::NotAbsent {});
+    // Going again begins the wait anew, but not the time.
+    room.inbox.clear();
+    room.depart("ada");
+    assert_eq!(absence(&room, "bo"), Some((Some(S0), Some(400_000))));
+    assert_eq!(may_play_on(&room, "bo"), Some(120_000));
+    // A short time is all there is to wait for.
+    let mut room = without_ada_on_time(Clock::PerMove { seconds: 30 }, 120_000);
+    assert_eq!(may_play_on(&room, "bo"), Some(30_000));
+    room.wait(30_000);
+    assert_eq!(room.control(S0), SeatControl::OutOfTime);
+}
+
+#[test]
+fn over_days_all_the_time_is_hers() {
+    let days = Clock::Correspondence { days: 2 };
+    let mut room = without_ada_on_time(days, 120_000);
+    assert_eq!(absence(&room, "bo"), None);
+    room.wait(24 * 3_600_000);
+    let play_on = Command::PlayOn { seat: S0 };
+    assert_eq!(room.refused("bo", play_on), Objection::NotAbsent {});
+    assert_eq!(room.control(S0), SeatControl::Own);
 }
 
 #[test]

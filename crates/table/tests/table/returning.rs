@@ -89,6 +89,7 @@ fn who_comes_back_misses_nothing_and_hears_nothing_twice() {
         ServerMessage::Absence {
             seat: None,
             ms: None,
+            play_on: None,
         },
     ] = &back[..]
     else {

@@ -47,7 +47,8 @@ fn a_bot_takes_over_when_the_time_for_an_action_is_over() {
                 ServerMessage::Seats(_),
                 ServerMessage::Absence {
                     seat: Some(S0),
-                    ms: Some(0)
+                    ms: Some(0),
+                    play_on: None,
                 },
                 ServerMessage::Clock { seat: None, .. },
             ]

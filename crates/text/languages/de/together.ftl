@@ -53,12 +53,15 @@ all-come-along = Alle am Tisch kommen mit.
 ## With variables
 
 absent-now = { $name } ist nicht da.
+absent-on-time = { $name } ist nicht da, und die Zeit läuft.
 absent-waits = { $name } ist nicht da. Die Partie wartet.
 # $name $time
 absent-in = { $name } ist nicht da. In { $time } übernimmt ein Bot.
+# $name $time
+absent-time-left = { $name } ist nicht da. Die Zeit läuft in { $time } ab.
 # $time $level
 absence-away = Nicht da, während andere auf deinen Zug warten? Nach { $time } spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
-absence-clock = Zeit abgelaufen, während andere warten? Dann spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
+absence-clock = Zeit abgelaufen, oder so lange weg, dass die anderen weiterspielen? Dann spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
 stand-in-placed = Für { $name } hat ein Bot gespielt: Das Ergebnis gehört dem Bot.
 note-left = { $name } hat den Platz einem Bot überlassen.
 note-out-of-time = Die Zeit von { $name } ist abgelaufen. Ein Bot spielt.

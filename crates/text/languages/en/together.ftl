@@ -53,12 +53,15 @@ all-come-along = Everyone at the table comes along.
 ## With variables
 
 absent-now = { $name } is away.
+absent-on-time = { $name } is away, and their time is running.
 absent-waits = { $name } is away. The game is waiting.
 # $name $time
 absent-in = { $name } is away. A bot takes over in { $time }.
+# $name $time
+absent-time-left = { $name } is away. Their time runs out in { $time }.
 # $time $level
 absence-away = Away on your turn while others are waiting? After { $time } a bot ({ $level }) plays for you until you make a move again.
-absence-clock = Out of time while others are waiting? A bot ({ $level }) plays for you until you make a move again.
+absence-clock = Out of time, or away so long that the others play on? A bot ({ $level }) plays for you until you make a move again.
 stand-in-placed = A bot played for { $name }: this result is the bot’s.
 note-left = { $name } left their seat to a bot.
 note-out-of-time = { $name } ran out of time. A bot plays.

@@ -53,12 +53,15 @@ all-come-along = Toda la mesa viene contigo.
 ## With variables
 
 absent-now = { $name } no está.
+absent-on-time = { $name } no está, y su tiempo corre.
 absent-waits = { $name } no está. La partida espera.
 # $name $time
 absent-in = { $name } no está. Un bot tomará el relevo en { $time }.
+# $name $time
+absent-time-left = { $name } no está. Su tiempo se acaba en { $time }.
 # $time $level
 absence-away = Si te ausentas en tu turno mientras otros esperan, un bot ({ $level }) juega por ti al cabo de { $time }, hasta que vuelvas a jugar.
-absence-clock = ¿Se te acaba el tiempo mientras otros esperan? Un bot ({ $level }) juega por ti hasta que vuelvas a jugar.
+absence-clock = ¿Se te acaba el tiempo, o tardas tanto que los demás siguen? Un bot ({ $level }) juega por ti hasta que vuelvas a jugar.
 stand-in-placed = Un bot ha jugado por { $name }: este resultado es del bot.
 note-left = { $name } ha cedido su asiento a un bot.
 note-out-of-time = A { $name } se le ha acabado el tiempo. Juega un bot.

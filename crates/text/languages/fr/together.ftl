@@ -53,12 +53,15 @@ all-come-along = Toute la table suit.
 ## With variables
 
 absent-now = { $name } n’est pas là.
+absent-on-time = { $name } n’est pas là, et son temps s’écoule.
 absent-waits = { $name } n’est pas là. La partie attend.
 # $name $time
 absent-in = { $name } n’est pas là. Un robot prend le relais dans { $time }.
+# $name $time
+absent-time-left = { $name } n’est pas là. Son temps sera écoulé dans { $time }.
 # $time $level
 absence-away = Vous vous absentez pendant votre tour alors que d’autres attendent ? Après { $time }, un robot ({ $level }) joue pour vous jusqu’à votre prochain coup.
-absence-clock = Temps écoulé alors que d’autres attendent ? Un robot ({ $level }) joue pour vous jusqu’à votre prochain coup.
+absence-clock = Temps écoulé, ou absence si longue que les autres continuent ? Un robot ({ $level }) joue pour vous jusqu’à votre prochain coup.
 stand-in-placed = Un robot a joué pour { $name } : ce résultat est celui du robot.
 note-left = { $name } a laissé sa place à un robot.
 note-out-of-time = Le temps { DE($name) } est écoulé. Un robot joue.

@@ -37,6 +37,7 @@ pub(super) fn status(table: Table) -> Option<String> {
         (true, None) => Some(Text::GameWaitsForYou.get().to_owned()),
         (true, Some(_)) => None,
         (false, None) => Some(say::absent_waits(language(), name)),
+        (false, Some(_)) if absent.play_on.is_some() => Some(say::absent_on_time(language(), name)),
         (false, Some(_)) => Some(say::absent_now(language(), name)),
     }
 }
@@ -137,13 +138,18 @@ pub(super) fn AbsentLine(table: Table) -> impl IntoView {
             let left = (due - now.get()).max(0.0) as u64;
             left.div_ceil(1_000) * 1_000
         });
-        Some((absent.seat, left))
+        // While a time runs, nobody can wait longer, and play on after a while only.
+        let may_play_on = absent.play_on.is_none_or(|from| from <= now.get());
+        Some((absent.seat, left, absent.play_on.is_some(), may_play_on))
     });
     let may_say = move || !table.mine().is_empty();
     move || {
-        told.get().map(|(seat, left)| {
+        told.get().map(|(seat, left, has_time, may_play_on)| {
             let name = name_of(table, seat);
             let text = match left {
+                Some(left) if has_time => {
+                    say::absent_time_left(language(), name, shown(left, language()))
+                }
                 Some(left) => say::absent_in(language(), name, shown(left, language())),
                 None => say::absent_waits(language(), name),
             };
@@ -152,14 +158,16 @@ pub(super) fn AbsentLine(table: Table) -> impl IntoView {
                     <span>{text}</span>
                     {may_say().then(|| view! {
                         <span class="actions">
-                            {left.map(|_| view! {
+                            {left.filter(|_| !has_time).map(|_| view! {
                                 <button class="quiet" data-testid="wait-for" on:click=move |_| table.command(Command::WaitFor { seat })>
                                     {Text::WaitForThem.shown()}
                                 </button>
                             })}
-                            <button class="primary" data-testid="play-on" on:click=move |_| table.command(Command::PlayOn { seat })>
-                                {Text::PlayOn.shown()}
-                            </button>
+                            {may_play_on.then(|| view! {
+                                <button class="primary" data-testid="play-on" on:click=move |_| table.command(Command::PlayOn { seat })>
+                                    {Text::PlayOn.shown()}
+                                </button>
+                            })}
                         </span>
                     })}
                 </div>

@@ -58,6 +58,8 @@ pub(crate) struct Absent {
     pub seat: Seat,
     /// When a bot acts, on this page's own clock; nothing while the table waits.
     pub due: Option<f64>,
+    /// From when the others may play on, where the person's time runs until then.
+    pub play_on: Option<f64>,
 }
 
 /// The clocks as they were told, and when that was.

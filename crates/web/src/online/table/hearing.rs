@@ -48,10 +48,14 @@ impl Table {
                 self.here.set(here);
                 self.watching.set(watching);
             }
-            ServerMessage::Absence { seat, ms } => self.absent.set(seat.map(|seat| Absent {
-                seat,
-                due: ms.map(|ms| dom::uptime() + ms as f64),
-            })),
+            ServerMessage::Absence { seat, ms, play_on } => {
+                let from_now = |ms: u64| dom::uptime() + ms as f64;
+                self.absent.set(seat.map(|seat| Absent {
+                    seat,
+                    due: ms.map(from_now),
+                    play_on: play_on.map(from_now),
+                }));
+            }
             ServerMessage::Clock { seat, ms } => self.clocks.update(|clocks| {
                 clocks.running = seat;
                 clocks.from = dom::uptime() + ms as f64;
