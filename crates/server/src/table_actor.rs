@@ -11,6 +11,7 @@ mod header;
 mod held;
 mod idle;
 mod mailbox;
+mod names;
 mod notices;
 mod requests;
 mod restore;
@@ -112,12 +113,12 @@ pub(crate) struct TableActor {
     announced: Vec<UserId>,
     /// Whom to tell that it is their turn.
     notice: Option<notices::Pending>,
-    /// Whether nobody is named here any more who deleted their account before.
     /// What else people are to be told, what they were told since they were last here, and
     /// how the table stood when it last looked for news.
     news: Vec<notices::PendingNews>,
     news_told: Vec<(UserId, MatchNews)>,
     stood_so: Option<TableStanding>,
+    /// Whether nobody is named here any more who deleted their account before.
     is_cleared: bool,
     /// Whether the table knows which of its people are on vacation.
     vacations: Vacations,
@@ -184,10 +185,10 @@ impl TableActor {
             elsewhere: Vec::new(),
             announced: Vec::new(),
             notice: None,
-            is_cleared: false,
             news: Vec::new(),
             news_told: Vec::new(),
             stood_so: None,
+            is_cleared: false,
             vacations: Vacations::Unknown,
             held: Vec::new(),
             thinking: 0,

@@ -92,7 +92,7 @@ pub use matches::{Filter, MatchHeader, Status, StoredMatch, Visibility};
 pub use meetings::{Meeting, Opponent, ShownMatch};
 pub use metrics::Metrics;
 pub use moderation::{MOST_REPORTS, Report};
-pub use names::login_form;
+pub use names::{login_form, look_alike};
 pub use nodes::{Claimed, Deadline, Grown, Held, Listing, MOST_LISTINGS, Renewed, Rules};
 pub use notices::{NOTICE_BYTES, Notice, NoticeOrder, Notices};
 pub use page::{Cursor, ListPage, MAX_PAGE};

@@ -17,6 +17,11 @@ pub(crate) fn shown_form(name: &str) -> String {
     folded(&alike(&visible(name)))
 }
 
+/// Whether people can't tell two names apart.
+pub fn look_alike(one: &str, other: &str) -> bool {
+    login_form(one) == login_form(other) || shown_form(one) == shown_form(other)
+}
+
 /// One form of each character, one space between words, and nothing that
 /// can't be seen.
 fn visible(name: &str) -> String {
@@ -55,10 +60,6 @@ fn alike(text: &str) -> String {
 mod tests {
     use super::*;
 
-    fn are_alike(one: &str, other: &str) -> bool {
-        login_form(one) == login_form(other) || shown_form(one) == shown_form(other)
-    }
-
     #[test]
     fn names_that_look_the_same_are_the_same() {
         for (name, other) in [
@@ -83,7 +84,7 @@ mod tests {
             ("Ὀδυσσεύς", "ὈΔΥΣΣΕΎΣ"),
             ("Arno", "Amo"),
         ] {
-            assert!(are_alike(name, other), "{name} {other}");
+            assert!(look_alike(name, other), "{name} {other}");
         }
     }
 
@@ -112,7 +113,7 @@ mod tests {
         for (index, name) in names.iter().enumerate() {
             assert!(!login_form(name).is_empty() && !shown_form(name).is_empty());
             for other in &names[..index] {
-                assert!(!are_alike(name, other), "{name} {other}");
+                assert!(!look_alike(name, other), "{name} {other}");
             }
         }
     }

@@ -1,6 +1,7 @@
 //! What people and bots send to a table, one after the other.
 
 use super::driving::Driving;
+use super::names;
 use super::subscribers::Origin;
 use super::{Condition, ConnectionId, Event, Flow, TableActor, TableError};
 use crate::address::Address;
@@ -190,9 +191,9 @@ impl TableActor {
             }
             Event::Abandoned { even_slowly } => {
                 if self.ensure_loaded().await.is_ok()
-                    && self.subscribers.is_empty()
                     && matches!(&self.condition, Condition::Live(table)
                         if even_slowly || table.speed() == Speed::Live)
+                    && self.subscribers.is_empty()
                     && self.elsewhere.is_empty()
                 {
                     self.run_on_table(Origin::Nobody, None, |table, now| table.close(now))
@@ -304,7 +305,9 @@ impl TableActor {
             Box::pin(self.catch_up_for(&command)).await;
         }
         if let Command::Name { name, .. } = &command
-            && !Box::pin(self.is_free_name(name, person)).await
+            && (!Box::pin(self.is_free_name(name, person)).await
+                || matches!(&self.condition, Condition::Live(table)
+                    if names::is_taken(table.as_ref(), &command)))
         {
             let why = Invalid::NameTaken {};
             let id = Some(id);
@@ -327,7 +330,10 @@ impl TableActor {
             };
             match given {
                 Some(command) => match unfit(table, &person.user, &command, now) {
-                    None => table.command(person, id, command, now),
+                    None => {
+                        let apart = names::told_apart(table, person, &command);
+                        table.command(apart.as_ref().unwrap_or(person), id, command, now)
+                    }
                     Some(why) => {
                         let mut output = table.wake(now);
                         let index = None;

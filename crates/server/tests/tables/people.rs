@@ -139,6 +139,41 @@ fn named(seat: &SeatState) -> (&str, bool, Option<u16>) {
     }
 }
 
+/// Guests may be called as they like, but at one table they can be told apart.
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_at_one_table_do_not_look_the_same() {
+    let site = Site::open().await;
+    let ada = site.guest("Ada").await;
+    let open = json!({"open": {}});
+    let body = json!({"game": "asteroids", "seats": [{"me": {}}, open, open, open, open]});
+    let table = site.make(&ada, body).await.table;
+    // A Cyrillic letter, wide ones, a joiner that nobody sees; and a name of its own.
+    let likes = ["\u{410}da", "Ａｄａ", "A\u{200d}da", "Adda"];
+    let mut clients = Vec::new();
+    for (seat, name) in (1..).zip(likes) {
+        let (_, mut client) = site.guest_at(name, &table).await;
+        client.must(sit(seat)).await;
+        clients.push(client);
+    }
+    let joined = site.connect(&ada).await.join(&table).await;
+    let seats = joined.seating.seats.iter();
+    let names: Vec<&str> = seats.map(|seat| named(seat).0).collect();
+    let expected = ["Ada", "\u{410}da 2", "Ａｄａ 3", "A\u{200d}da 4", "Adda"];
+    assert_eq!(names, expected);
+    let mut at_adda = clients.pop().unwrap();
+    let call = |name: &str| Command::Name {
+        seat: Seat::new(4),
+        name: name.to_owned(),
+    };
+    for like in ["\u{410}d\u{430}", "ａｄａ", "Ada\u{200b}", "\u{410}DA 2"] {
+        assert_eq!(at_adda.invalid(call(like)).await, Invalid::NameTaken {});
+    }
+    at_adda.must(call("Аделаида")).await;
+    // What it is called itself hinders nobody.
+    at_adda.must(call("АДЕЛАИДА")).await;
+    site.stop().await;
+}
+
 async fn pictures_and_names_are_seen_by_all(site: Site) {
     let (ada, bo) = (site.guest("Ada").await, site.guest("Bo").await);
     let ada = open_account(&site, &ada, "countess").await;
