@@ -329,13 +329,13 @@ async fn who_is_away_is_told_what_happens_at_their_table() {
     at_bo.must(Command::Start {}).await;
     told("Your game has begun: Last Rocket against Bo").await;
     let seat = Seat::new(1);
+    at_bo.turn().await;
     at_bo.must(draw(at_bo.revision)).await;
     told("Bo is waiting for your answer: Last Rocket").await;
     // Her list has the question as well.
     let mine = site.ask(&ada.token, "GET /api/my-tables", "").await.good();
     let asked = json!({"by": 1, "kind": "draw", "waiting": [0]});
     assert_eq!(mine.json()["tables"][0]["proposal"], asked);
-    at_bo.turn().await;
     at_bo.play(&mut Dice::new(3)).await;
     told("Your turn: Last Rocket against Bo").await;
     at_bo.must(Command::Concede { seat }).await;
