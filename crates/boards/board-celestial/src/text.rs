@@ -1,6 +1,6 @@
 //! Words on the board, and how they fit.
 
-use celestial::{Characteristic, Object};
+use celestial::{Characteristic, Kind, Object};
 use text::Language;
 use text::celestial::{Text, capital, characteristic_text};
 
@@ -61,18 +61,18 @@ pub(crate) fn heading(characteristic: Characteristic, language: Language) -> Str
 /// What sort of thing an object is.
 pub(crate) fn kind(object: &Object) -> Text {
     match object.kind {
-        "star" => Text::KindStar,
-        "planet" => Text::KindPlanet,
-        "dwarf-planet" => Text::KindDwarfPlanet,
-        "moon" => Text::KindMoon,
-        "asteroid" => Text::KindAsteroid,
-        "comet" => Text::KindComet,
-        "centaur" => Text::KindCentaur,
-        "trans-neptunian" => Text::KindTransNeptunian,
-        "neutron-star" => Text::KindNeutronStar,
-        "white-dwarf" => Text::KindWhiteDwarf,
-        "exoplanet" => Text::KindExoplanet,
-        _ => Text::KindOther,
+        Some(Kind::Star) => Text::KindStar,
+        Some(Kind::Planet) => Text::KindPlanet,
+        Some(Kind::DwarfPlanet) => Text::KindDwarfPlanet,
+        Some(Kind::Moon) => Text::KindMoon,
+        Some(Kind::Asteroid) => Text::KindAsteroid,
+        Some(Kind::Comet) => Text::KindComet,
+        Some(Kind::Centaur) => Text::KindCentaur,
+        Some(Kind::TransNeptunian) => Text::KindTransNeptunian,
+        Some(Kind::NeutronStar) => Text::KindNeutronStar,
+        Some(Kind::WhiteDwarf) => Text::KindWhiteDwarf,
+        Some(Kind::Exoplanet) => Text::KindExoplanet,
+        None => Text::KindOther,
     }
 }
 

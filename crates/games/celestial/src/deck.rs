@@ -7,7 +7,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::card::{Card, Characteristic, Collector, Difficulty};
-use crate::catalogue::{CATALOGUE, number_of};
+use crate::catalogue::{CATALOGUE, Kind, number_of};
 use crate::expert::EXPERT;
 use crate::family::FAMILY;
 use engine::Set64;
@@ -47,37 +47,25 @@ impl Figures {
 /// An object of a deck: its slug, and how hard it is to observe.
 pub(crate) type Row = (&'static str, Difficulty);
 
-/// A celestial object's card. In decks that came with a trace its slug and
-/// kind are empty.
+/// A celestial object's card. In decks that came with a trace its slug is empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Object {
     /// The card.
     pub card: Card,
     /// Its name in notations and traces; see also [`Deck::slug`].
     pub slug: &'static str,
-    /// What sort of object it is: `planet`, `moon`, `pulsar`.
-    pub kind: &'static str,
+    /// What sort of object it is, unless its deck came with a trace.
+    pub kind: Option<Kind>,
     /// The numbers on the card.
     pub figures: Figures,
+    /// Which of them are estimates, as far as that is known.
+    pub estimates: &'static [Characteristic],
 }
 
 impl Object {
-    /// Whether a figure is an estimate: a year before anybody wrote any down, a
-    /// temperature that is worked out or hardly measured, the size of what is
-    /// not seen as a disc, the distance of what is too far for its parallax.
+    /// Whether a figure is an estimate.
     pub fn is_estimate(&self, of: Characteristic) -> bool {
-        let is_measured = matches!(self.kind, "star" | "white-dwarf" | "planet");
-        let is_vague = matches!(self.slug, "betelgeuse" | "vy-canis-majoris" | "uy-scuti");
-        match of {
-            Characteristic::Discovery => self.figures.discovery <= -3000,
-            Characteristic::Temperature => !is_measured,
-            Characteristic::Diameter => {
-                is_vague
-                    || matches!(self.kind, "neutron-star" | "comet" | "trans-neptunian")
-                    || matches!(self.slug, "51-pegasi-b" | "proxima-b" | "vega")
-            }
-            Characteristic::Distance => is_vague || self.kind == "neutron-star",
-        }
+        self.estimates.contains(&of)
     }
 }
 
@@ -145,7 +133,7 @@ const fn object_of(row: &Row) -> Object {
     Object {
         card: Card::known(number),
         slug,
-        kind: known.kind,
+        kind: Some(known.kind),
         figures: Figures {
             diameter,
             discovery,
@@ -153,6 +141,7 @@ const fn object_of(row: &Row) -> Object {
             distance,
             difficulty,
         },
+        estimates: known.estimates,
     }
 }
 
@@ -451,8 +440,9 @@ impl DeckRef {
         let object = |(place, &figures)| Object {
             card: Card::foreign(place),
             slug: "",
-            kind: "",
+            kind: None,
             figures,
+            estimates: &[],
         };
         let objects = (0..).zip(table.values()).map(object).collect();
         let slugs = table.keys().cloned().collect();

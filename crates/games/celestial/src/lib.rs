@@ -34,7 +34,7 @@ mod view;
 
 pub use action::Action;
 pub use card::{Card, Characteristic, Collector, Difficulty};
-pub use catalogue::KNOWN_OBJECTS;
+pub use catalogue::{KNOWN_OBJECTS, Kind};
 pub use chance::Chance;
 pub use deck::{Deck, DeckChoice, DeckError, DeckRef, Figures, MOST_OBJECTS, Object, Slug, Table};
 pub use event::{Answer, Event};

@@ -81,6 +81,27 @@ fn cd_1_1_every_figure_has_a_source() {
     }
 }
 
+#[test]
+fn cd_1_2_what_a_source_calls_an_estimate_is_shown_as_one() {
+    let read = |text| serde_json::from_str::<Value>(text).expect("sources are JSON");
+    let mut found = 0;
+    for (deck, sources) in [
+        (Deck::family(), read(include_str!("../data/family.json"))),
+        (Deck::expert(), read(include_str!("../data/expert.json"))),
+    ] {
+        for object in deck.objects() {
+            for of in Characteristic::ALL {
+                let source = sources["cards"][object.slug][of.name()].as_str();
+                if source.is_some_and(|it| it.to_lowercase().contains("estimate")) {
+                    found += 1;
+                    assert!(object.is_estimate(of), "{}: {of:?}", object.slug);
+                }
+            }
+        }
+    }
+    assert!(found > 12, "{found} estimates");
+}
+
 /// Distances follow from what the sources say, where they are new.
 #[test]
 fn cd_1_2_distances_of_stars_follow_from_their_sources() {

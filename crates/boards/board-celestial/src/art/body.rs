@@ -4,7 +4,7 @@
 use super::tint::Tint;
 use super::{Whim, fresh_id, gradient};
 use board_kit::{draw, polar};
-use celestial::Object;
+use celestial::{Kind, Object};
 
 /// What a body looks like before anything is known of its kind.
 #[derive(Clone, Copy)]
@@ -21,19 +21,19 @@ const GIANT: i64 = 40_000;
 pub(super) fn draw_body(out: &mut String, object: &Object, sky: Sky) {
     let mut whim = Whim::of(object.slug);
     match object.kind {
-        "star" => star(out, sky),
-        "neutron-star" => pulsar(out),
-        "white-dwarf" => white_dwarf(out, sky),
-        "asteroid" => rock(out, sky, &mut whim),
-        "comet" | "centaur" => {
+        Some(Kind::Star) => star(out, sky),
+        Some(Kind::NeutronStar) => pulsar(out),
+        Some(Kind::WhiteDwarf) => white_dwarf(out, sky),
+        Some(Kind::Asteroid) => rock(out, sky, &mut whim),
+        Some(Kind::Comet | Kind::Centaur) => {
             tail(out, object, &mut whim);
             rock(out, sky, &mut whim);
         }
-        "exoplanet" => {
+        Some(Kind::Exoplanet) => {
             distant_suns(out, object, &mut whim);
             planet(out, object, sky, &mut whim);
         }
-        "moon" => {
+        Some(Kind::Moon) => {
             mother(out, object);
             planet(out, object, sky, &mut whim);
         }
@@ -188,7 +188,7 @@ fn surface(out: &mut String, object: &Object, sky: Sky, whim: &mut Whim) {
         bands(out, object, sky, whim);
     } else if object.figures.temperature > 600 {
         lava(out, sky, whim);
-    } else if object.kind == "exoplanet" || matches!(object.slug, "venus" | "titan") {
+    } else if object.kind == Some(Kind::Exoplanet) || matches!(object.slug, "venus" | "titan") {
         clouds(out, sky, whim);
     } else {
         craters(out, sky, whim);
@@ -380,7 +380,11 @@ fn rock(out: &mut String, sky: Sky, whim: &mut Whim) {
 
 /// The tails of a comet; a centaur has only a breath of one.
 fn tail(out: &mut String, object: &Object, whim: &mut Whim) {
-    let strength = if object.kind == "comet" { 0.85 } else { 0.35 };
+    let strength = if object.kind == Some(Kind::Comet) {
+        0.85
+    } else {
+        0.35
+    };
     let lean = whim.between(-6.0, 6.0);
     let along = r#"x1="0" x2="1""#;
     let dust = [(0.0, "#fff3cf", strength), (1.0, "#ffd89a", 0.0)];
