@@ -128,6 +128,12 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         false
     }
 
+    /// The round for which these seats have drawn what they may look at, each its own,
+    /// before anybody decides on it.
+    fn drawn(_view: &<Self::Game as engine::GameSpec>::View) -> Option<(u32, engine::SeatSet)> {
+        None
+    }
+
     /// The final scoring, line by line, in the order a person would count it.
     fn account(
         view: &<Self::Game as engine::GameSpec>::View,

@@ -32,7 +32,7 @@ mod witness;
 pub use animation::{Animated, AnimationQueue, Next, Pace};
 pub use commands::{Answer, Commands, Heard};
 pub use connection::{Config, Connection, Effect, Event, SocketId, Subscription};
-pub use hand_over::{HandOver, first_look, hand_over};
+pub use hand_over::{HandOver, Looks, first_look, hand_over};
 pub use revisions::Revisions;
 pub use trail::Trail;
 pub use viewpoints::{GameUpdate, Viewpoint, Viewpoints, seat_of, viewer_of};

@@ -14,6 +14,7 @@ use crate::choices::Choices;
 use crate::host::Host;
 use crate::panel::Panel;
 use crate::theme::Theme;
+use client::Looks;
 use engine::{Level, Player, Seat, Viewer};
 use look_back::LookBack;
 pub(crate) use look_back::Moment;
@@ -33,6 +34,8 @@ pub(crate) enum Mode {
     Bot(Seat),
     /// A person has seen the end of its turn and is about to hide the screen.
     Handover { to: Seat },
+    /// A person looks at what it drew, and is about to hide the screen.
+    Look { to: Seat },
     /// Nothing is shown until only that person looks.
     Curtain { to: Seat },
     /// The game is over.
@@ -80,6 +83,9 @@ pub(crate) struct App<G: Board> {
     /// Whose eyes are on the screen. Everything drawn comes from this view.
     pub(crate) eyes: Viewer,
     pub(crate) mode: Mode,
+    /// Who has yet to look at what they drew; nobody, if the keyboard is not passed
+    /// round for that.
+    looks: Option<Looks>,
     pub(crate) choices: Choices<G::Action>,
     pub(crate) panel: Option<Panel>,
     pub(crate) focus: Focus,
@@ -121,6 +127,7 @@ impl<G: Board> App<G> {
             save,
             eyes: Viewer::Spectator,
             mode: Mode::Over,
+            looks: Some(Looks::default()),
             choices: Choices::default(),
             panel: None,
             focus: Focus::Actions,

@@ -105,6 +105,12 @@ pub(crate) trait Board: Words + bots::BotGame {
     /// A few words for the title bar: the round, the pile.
     fn heading(view: &Self::View, language: Language) -> String;
 
+    /// The round for which these seats have drawn what they may look at, each its own,
+    /// before anybody decides on it.
+    fn drawn(_view: &Self::View) -> Option<(u32, engine::SeatSet)> {
+        None
+    }
+
     /// What the signs on the board mean, each parted from the next by ` | `.
     const LEGEND: text::terminal::Text;
 

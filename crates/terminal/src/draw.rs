@@ -171,6 +171,7 @@ impl<G: Board> App<G> {
         }
         let (prompt, style) = match self.mode {
             Mode::Handover { to } => (say::handover(self.language, self.name(to)), accent),
+            Mode::Look { to } => (say::look(self.language, self.name(to)), accent),
             Mode::Over => (Text::Over.said(self.language).to_owned(), accent),
             Mode::Bot(_) => (G::prompt(view, &self.names(), self.language), second),
             _ => (G::prompt(view, &self.names(), self.language), accent),

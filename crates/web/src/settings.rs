@@ -82,6 +82,8 @@ pub(crate) struct Settings {
     pub effects: RwSignal<u8>,
     pub ambience: RwSignal<u8>,
     pub voices: RwSignal<u8>,
+    /// Whether the device is passed to everybody for a look at their card.
+    pub looks: RwSignal<bool>,
     /// Whether bots say something now and then.
     pub banter: RwSignal<bool>,
     /// Whether the device may be felt.
@@ -112,6 +114,7 @@ impl Settings {
             effects: volume("effects", 70),
             ambience: volume("ambience", 30),
             voices: volume("voices", 50),
+            looks: RwSignal::new(storage::read("looks").as_deref() != Some("no")),
             banter: RwSignal::new(storage::read("banter").as_deref() != Some("no")),
             haptics: RwSignal::new(haptics),
             still: RwSignal::new(still),
@@ -146,6 +149,7 @@ impl Settings {
         ] {
             effect(move |_| storage::write(key, &volume.get().to_string()));
         }
+        effect(move |_| storage::write("looks", yes_no(self.looks.get())));
         effect(move |_| storage::write("banter", yes_no(self.banter.get())));
         effect(move |_| storage::write("haptics", yes_no(self.haptics.get())));
     }

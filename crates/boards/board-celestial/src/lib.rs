@@ -22,8 +22,8 @@ mod text;
 pub use scene::{Battle, Laid, Scene, SeatCards, Settled};
 
 use board_kit::BoardContext;
-use celestial::{Celestial, Event};
-use engine::Viewer;
+use celestial::{Celestial, Event, View};
+use engine::{SeatSet, Viewer};
 
 /// The window on a table of Celestial Duel.
 pub(crate) type Table = BoardContext<CelestialBoard>;
@@ -37,6 +37,10 @@ board_kit::board! {
 
         fn is_turned_by_hand(event: &Event, viewer: Viewer) -> bool {
             crate::board::is_own_card(event, viewer)
+        }
+
+        fn drawn(view: &View) -> Option<(u32, SeatSet)> {
+            view.drawn()
         }
     }
 }

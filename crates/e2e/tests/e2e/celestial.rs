@@ -2,6 +2,8 @@
 
 use crate::table::{do_next, play_by_clicks, state};
 use e2e::{Find, Page, Visit, css, test_id};
+use std::thread::sleep;
+use std::time::Duration;
 
 /// The back of one's own card.
 fn face_down() -> Find {
@@ -30,10 +32,14 @@ window.spoilt = 0;
 
 /// A table against a cadet, who leads first.
 fn table(visit: Visit) -> Page {
+    table_led_by("1", visit)
+}
+
+fn table_led_by(leader: &str, visit: Visit) -> Page {
     let page = visit.open("/celestial/setup");
     page.click(test_id("preset-1-1"));
     page.choose(test_id("seat-1"), "cadet");
-    page.choose(test_id("option-first"), "1");
+    page.choose(test_id("option-first"), leader);
     page.click_and_wait(test_id("begin"), css(".table"));
     page
 }
@@ -97,6 +103,7 @@ fn a_card_that_nobody_turns_holds_nothing_up() {
     page.wait_until(
         "document.querySelector('[data-testid=board-words]').innerText.includes('Your card')",
     );
+    assert_eq!(page.js("window.turned.length"), 0);
     // The next round has its own.
     for turn in 0..40 {
         if page.js("window.backs > 1") == true {
@@ -107,7 +114,42 @@ fn a_card_that_nobody_turns_holds_nothing_up() {
         do_next(&page, &state, turn);
     }
     page.wait_until("window.backs > 1");
-    assert_eq!(page.js("window.turned.length"), 0);
+}
+
+/// Longer than a card lies face down that turns by itself, at the speed *Fast*.
+const LONG: Duration = Duration::from_millis(2000);
+
+#[test]
+fn who_leads_turns_the_own_card_first_at_any_speed() {
+    const FAST: &str = "localStorage.setItem('orbite.speed', 'fast')";
+    let visit = || Visit::new().moving().with_script(FAST);
+    let page = table_led_by("0", visit().phone());
+    page.wait_for(css(".table[data-mine]"));
+    page.wait_for(face_down());
+    sleep(LONG);
+    assert!(page.has(face_down()), "it waits for its owner");
+    assert_eq!(page.count(".cd-row-target"), 0, "nothing to choose unseen");
+    page.inspect("celestial-own-lead");
+    page.click(face_down());
+    page.wait_for(css(".cd-front.cd-turned .cd-row-target"));
+    // By keys alone, and on with keys.
+    let page = table_led_by("0", visit());
+    page.wait_for(css(".table[data-mine]"));
+    page.wait_for(face_down());
+    page.press("ArrowDown");
+    page.press("Enter");
+    page.wait_for(css(".cd-front.cd-turned .cd-row-target"));
+    page.wait_until("document.activeElement !== document.body");
+    page.press("ArrowDown");
+    page.press("Enter");
+    page.wait_for(test_id("commit"));
+    // Who listens chooses from the list, which turns the card.
+    let page = table_led_by("0", visit());
+    page.wait_for(face_down());
+    page.press("c");
+    page.click(css("[data-testid=choice-list] button"));
+    page.wait_gone(face_down());
+    page.wait_for(test_id("commit"));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Several people around one device.
 
-use crate::table::{play_by_clicks, state};
+use crate::table::{do_next, play_by_clicks, state};
 use e2e::{Page, Visit, css, test_id};
 
 fn two_people(visit: Visit, game: &str) -> Page {
@@ -46,4 +46,58 @@ fn two_people_play_a_whole_game_behind_curtains() {
     let page = two_people(Visit::new().phone(), "landing");
     play_by_clicks(&page);
     page.wait_for(test_id("ending"));
+}
+
+/// Two people at Celestial Duel, of whom Ada leads.
+fn two_with_cards(visit: Visit) -> Page {
+    let page = visit.open("/celestial/setup");
+    page.click(test_id("preset-2-0"));
+    for (seat, name) in [(0, "Ada"), (1, "Bo")] {
+        page.fill(test_id(&format!("name-{seat}")), name);
+    }
+    page.click(test_id("option-rounds-1"));
+    page.choose(test_id("option-first"), "0");
+    page.click_and_wait(test_id("begin"), test_id("curtain"));
+    page
+}
+
+#[test]
+fn everybody_gets_the_device_to_turn_their_card() {
+    let page = two_with_cards(Visit::new().phone().moving().language("fr-FR"));
+    let said = page.text(test_id("curtain"));
+    assert!(
+        said.contains("regarder sa carte") && said.contains("Bo"),
+        "{said}"
+    );
+    page.inspect("celestial-look-curtain");
+    page.click_and_wait(test_id("lift-curtain"), test_id("pass-on"));
+    page.wait_for(css("[data-action=turn]"));
+    page.inspect("celestial-look");
+    page.click(css("[data-action=turn]"));
+    page.wait_for(css(".cd-front.cd-turned .cd-title"));
+    assert_eq!(page.count(".cd-row-target"), 0, "Bo chooses nothing");
+    page.click_and_wait(test_id("pass-on"), test_id("curtain"));
+    assert!(page.text(test_id("curtain")).contains("Ada"));
+    page.click_and_wait(test_id("lift-curtain"), css(".table[data-mine]"));
+    page.wait_for(css("[data-action=turn]"));
+    assert!(!page.has(test_id("pass-on")));
+}
+
+#[test]
+fn the_device_goes_round_in_every_round_unless_nobody_wants_it() {
+    let page = two_with_cards(Visit::new());
+    let mut looks = 0;
+    for turn in 0..400 {
+        let state = state(&page);
+        looks += usize::from(state == "pass-on");
+        if looks == 3 || state == "over" {
+            break;
+        }
+        do_next(&page, &state, turn);
+    }
+    assert_eq!(looks, 3);
+    let page =
+        two_with_cards(Visit::new().with_script("localStorage.setItem('orbite.looks', 'no')"));
+    page.click_and_wait(test_id("lift-curtain"), css(".table[data-mine]"));
+    assert!(!page.has(test_id("pass-on")));
 }

@@ -48,6 +48,7 @@ const STATE: &str = "(() => {
   if (seen('[data-testid=ending]').length) return 'over';
   if (seen('[data-testid=lift-curtain]').length) return 'curtain';
   if (seen('[data-testid=commit]').length) return 'commit';
+  if (seen('[data-testid=pass-on]').length) return 'pass-on';
   if (document.querySelector('.table[data-mine]')) return 'mine';
   return 'wait';
 })()";
@@ -104,8 +105,8 @@ pub(crate) fn do_next(page: &Page, state: &str, turn: usize) {
         "curtain" => {
             page.try_click(&test_id("lift-curtain"));
         }
-        "commit" => {
-            page.try_click(&test_id("commit"));
+        "commit" | "pass-on" => {
+            page.try_click(&test_id(state));
         }
         _ => {
             if mark_piece(page, turn) {

@@ -45,6 +45,17 @@ engine::view_type! {
     }
 }
 
+impl View {
+    /// The round for which these seats have drawn a card that each may look at, before
+    /// the leader names a characteristic (CD-3.1).
+    pub fn drawn(&self) -> Option<(u32, SeatSet)> {
+        let seats = (0..).map(Seat::new).zip(&self.places);
+        let holders = seats.filter(|(_, place)| place.top != Top::None);
+        (self.phase == Phase::Leading)
+            .then(|| (self.round, holders.map(|(seat, _)| seat).collect()))
+    }
+}
+
 /// What Collectors have changed in a round; all of it lasts until its end.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -87,9 +87,12 @@ impl<G: Board> App<G> {
                 }
                 Effect::Stay
             }
-            Mode::Handover { to } => {
+            Mode::Handover { to } | Mode::Look { to } => {
                 match key.code {
                     KeyCode::Enter => self.draw_curtain(to),
+                    KeyCode::Char('x') if matches!(self.mode, Mode::Look { .. }) => {
+                        self.pass_no_more();
+                    }
                     code => self.table_key(code),
                 }
                 Effect::Stay

@@ -20,9 +20,41 @@ impl<G: Board> App<G> {
                 }
                 self.enter(Mode::Over);
             }
-            Turn::Decide(seat) if !self.is_person(seat) => self.enter(Mode::Bot(seat)),
-            Turn::Decide(seat) => self.present(seat),
+            Turn::Decide(seat) => {
+                let drawn = G::drawn(&self.table.game().view(Viewer::Spectator));
+                let people = self.people().into_iter().collect();
+                if let Some(looks) = &mut self.looks {
+                    looks.arrive(drawn, Some(seat), people, self.eyes);
+                }
+                self.after_looks(seat);
+            }
         }
+    }
+
+    /// Goes on with the seat that decides, once people have looked at what they drew.
+    fn after_looks(&mut self, decider: Seat) {
+        let person = self.is_person(decider).then_some(decider);
+        let mut looks = self.looks.unwrap_or_default();
+        if looks.is_looking(self.eyes) {
+            looks.looked(self.eyes);
+            self.looks = Some(looks);
+            // The last one has the screen when a bot goes on.
+            if let Some(to) = looks.next(self.eyes).or(person) {
+                return self.enter(Mode::Look { to });
+            }
+        }
+        match (looks.next(self.eyes), person, self.eyes) {
+            (Some(to), _, Viewer::Seat(_)) => self.enter(Mode::Handover { to }),
+            (Some(to), _, Viewer::Spectator) => self.enter(Mode::Curtain { to }),
+            (None, Some(seat), _) => self.present(seat),
+            (None, None, _) => self.enter(Mode::Bot(decider)),
+        }
+    }
+
+    /// From now on only people who have something to choose get the keyboard.
+    pub(super) fn pass_no_more(&mut self) {
+        self.looks = None;
+        self.show_turn();
     }
 
     /// Brings a person to its decision, behind a curtain where needed.
@@ -63,7 +95,10 @@ impl<G: Board> App<G> {
     /// Only that person looks now.
     pub(super) fn raise_curtain(&mut self, to: Seat) {
         self.eyes = Viewer::Seat(to);
-        self.enter(Mode::Choosing(to));
+        match self.table.game().turn() {
+            Turn::Decide(decider) if decider != to => self.after_looks(decider),
+            _ => self.enter(Mode::Choosing(to)),
+        }
     }
 
     /// Makes the list of the person who chooses, in the present language.

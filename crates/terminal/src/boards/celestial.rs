@@ -21,6 +21,10 @@ const WIDTH: u16 = 45;
 impl Board for Celestial {
     const LEGEND: text::terminal::Text = text::terminal::Text::LegendCelestial;
 
+    fn drawn(view: &View) -> Option<(u32, engine::SeatSet)> {
+        view.drawn()
+    }
+
     fn heading(view: &View, language: Language) -> String {
         match view.options.rounds {
             Some(rounds) => say::round_title_of(language, view.round, rounds),

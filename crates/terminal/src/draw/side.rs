@@ -187,6 +187,7 @@ impl<G: Board> App<G> {
         } else {
             match self.mode {
                 Mode::Bot(seat) => say::waiting(self.language, self.name(seat)),
+                Mode::Look { .. } => Text::LookTitle.said(self.language).to_owned(),
                 _ => Text::HandoverTitle.said(self.language).to_owned(),
             }
         };
@@ -197,6 +198,10 @@ impl<G: Board> App<G> {
             }
             Mode::Bot(_) => Text::WaitingKeys.said(self.language).to_owned(),
             Mode::Handover { to } => say::handover(self.language, self.name(to)),
+            Mode::Look { to } => {
+                let look = say::look(self.language, self.name(to));
+                format!("{look} {}", Text::LookKeys.said(self.language))
+            }
             _ => String::new(),
         };
         let mut brush = Brush::new(inner, buffer);

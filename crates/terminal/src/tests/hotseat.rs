@@ -77,6 +77,11 @@ fn hides<G: Board>(options: &str) {
                 press(&mut app, KeyCode::Enter);
                 assert_eq!(app.mode, Mode::Curtain { to });
             }
+            Mode::Look { to } => {
+                assert_ne!(app.eyes, Viewer::Seat(to));
+                press(&mut app, KeyCode::Enter);
+                assert_eq!(app.mode, Mode::Curtain { to });
+            }
             Mode::Bot(_) => {
                 assert_eq!(app.choices.len(), 0);
                 press(&mut app, KeyCode::Enter);
@@ -96,6 +101,34 @@ fn supernova_hides_tokens_and_hands() {
 #[test]
 fn celestial_hides_top_cards() {
     hides::<Celestial>(r#"{"collectors":["telescope","telescope"]}"#);
+}
+
+/// Presses Enter until somebody looks at a card, a few rounds on; whose cards were seen.
+fn looks(app: &mut App<Celestial>) -> Vec<Viewer> {
+    let mut seen = Vec::new();
+    for _ in 0..60 {
+        if let Mode::Look { .. } = app.mode {
+            seen.push(app.eyes);
+            let screen = shown(app, 100, 40);
+            assert!(screen.contains("Look at your card."), "{screen}");
+        }
+        press(app, KeyCode::Enter);
+    }
+    seen
+}
+
+#[test]
+fn everybody_looks_at_their_card_before_a_round_of_celestial_duel() {
+    let mut app = table::<Celestial>(&["Ada", "Bob", "Bot 3"], r#"{"collectors":[]}"#, 11);
+    let seen = looks(&mut app);
+    assert!(seen.len() > 4, "{seen:?}");
+    assert!((0..2).all(|seat| seen.contains(&Viewer::Seat(engine::Seat::new(seat)))));
+    // They can do without.
+    while !matches!(app.mode, Mode::Look { .. }) {
+        press(&mut app, KeyCode::Enter);
+    }
+    press(&mut app, KeyCode::Char('x'));
+    assert_eq!(looks(&mut app), []);
 }
 
 #[test]

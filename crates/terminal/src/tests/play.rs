@@ -43,7 +43,7 @@ fn play_in<G: Board>(app: &mut App<G>, seed: u64, language: Option<Language>) {
         match app.mode {
             Mode::Over => break,
             Mode::Bot(_) if step % 2 == 0 => app.advance(),
-            Mode::Bot(_) | Mode::Handover { .. } | Mode::Curtain { .. } => {
+            Mode::Bot(_) | Mode::Handover { .. } | Mode::Look { .. } | Mode::Curtain { .. } => {
                 press(app, KeyCode::Enter);
             }
             Mode::Choosing(_) => {

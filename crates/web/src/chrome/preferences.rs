@@ -103,6 +103,7 @@ pub(crate) fn Preferences(close: Callback<()>) -> impl IntoView {
                 <p class="muted">{move || Text::StillNote.get()}</p>
             </Show>
             <Radios legend=Text::Confirm name="confirm" choices=yes_no.to_vec() value=settings.confirm />
+            <Radios legend=Text::Looks name="looks" choices=yes_no.to_vec() value=settings.looks />
             <Radios legend=Text::Banter name="banter" choices=yes_no.to_vec() value=settings.banter />
             <Radios legend=Text::Sound name="sound" choices=yes_no.to_vec() value=settings.sound />
             <Show when=move || settings.sound.get()>

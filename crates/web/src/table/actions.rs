@@ -14,6 +14,7 @@ pub(crate) fn Actions<B: Board>(
     context: BoardContext<B>,
 ) -> impl IntoView {
     let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
+    let looking = Memo::new(move |_| controller.is_looking());
     let out = Memo::new(move |_| controller.is_out() && !controller.hurry.get());
     view! {
         <div class="actions">
@@ -25,6 +26,11 @@ pub(crate) fn Actions<B: Board>(
             </Show>
             <Show when=move || drafted.get() && !(controller.sent.get() && controller.online.is_some())>
                 <DraftButtons controller context change="change" commit="commit" />
+            </Show>
+            <Show when=move || looking.get()>
+                <button class="primary" data-testid="pass-on" on:click=move |_| controller.pass_on()>
+                    {move || Text::PassOn.get()}
+                </button>
             </Show>
             <Show when=move || out.get()>
                 <button class="primary" data-testid="see-result-now" on:click=move |_| controller.see_result()>

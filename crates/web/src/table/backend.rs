@@ -80,6 +80,8 @@ struct Inner {
     /// Who its bots are, seat by seat.
     characters: Vec<Character>,
     settings: Settings,
+    /// Whether bots have to wait for people at this device.
+    holds_bots_up: Box<dyn Fn() -> bool>,
     tell: Box<dyn Fn(LocalEvent)>,
 }
 
@@ -89,6 +91,7 @@ impl LocalBackend {
         saved: &SavedTable,
         host: Box<dyn Hosted>,
         log: Vec<String>,
+        holds_bots_up: impl Fn() -> bool + 'static,
         tell: impl Fn(LocalEvent) + 'static,
     ) -> Result<Self, JsValue> {
         let address = dom::worker_address().ok_or_else(|| JsValue::from_str("no worker"))?;
@@ -104,6 +107,7 @@ impl LocalBackend {
             is_left: Cell::new(false),
             characters: saved.characters(),
             settings: settings(),
+            holds_bots_up: Box::new(holds_bots_up),
             tell: Box::new(tell),
         });
         let on_message = Closure::<dyn Fn(MessageEvent)>::new({
@@ -225,7 +229,8 @@ impl Inner {
     }
 
     fn let_think(&self) {
-        while let Some(question) = self.host.borrow_mut().next_question() {
+        let may_act = !(self.holds_bots_up)();
+        while let Some(question) = self.host.borrow_mut().next_question(may_act) {
             self.post(&ToWorker::Think(question));
         }
     }

@@ -13,7 +13,7 @@ use crate::text::Text;
 use board_kit::signals::{RwSignal, Signal};
 use board_kit::{Board, Draft, Trial, Whose};
 use client::{
-    AnimationQueue, GameUpdate, HandOver, Trail, Viewpoints, first_look, seat_of, viewer_of,
+    AnimationQueue, GameUpdate, HandOver, Looks, Trail, Viewpoints, first_look, seat_of, viewer_of,
 };
 use engine::{Character, Clause, GameSpec, Level, Outcome, Player, Seat, SeatSet, Turn, Viewer};
 use leptos::prelude::*;
@@ -104,6 +104,8 @@ pub(crate) struct TableController<B: Board> {
     pub now: RwSignal<Option<Arc<Event<B>>>>,
     /// What is traced on the board.
     pub since: RwSignal<Arc<Vec<Event<B>>>>,
+    /// Who at this device has yet to look at what they drew.
+    pub looks: RwSignal<Looks>,
     /// Whether the viewer has yet to turn what was dealt last.
     pub face_down: RwSignal<bool>,
     pub outcome: RwSignal<Option<Outcome>>,
@@ -177,6 +179,7 @@ impl<B: Board> TableController<B> {
             trial: RwSignal::new(None),
             now: RwSignal::new(None),
             since: RwSignal::new(Arc::default()),
+            looks: RwSignal::new(Looks::default()),
             face_down: RwSignal::new(false),
             outcome: RwSignal::new(None),
             earned: RwSignal::new(Vec::new()),
@@ -248,8 +251,58 @@ impl<B: Board> TableController<B> {
         match first {
             HandOver::Stay => self.look(Viewer::Spectator),
             HandOver::Look(seat) => self.look(Viewer::Seat(seat)),
-            HandOver::Curtain(seat) => self.curtain.set(Some(seat)),
+            HandOver::Curtain(seat) => {
+                if let Turn::Decide(decider) = turn.unwrap_or(Turn::Over) {
+                    self.arrive(self.drawn(), Some(decider));
+                }
+                let looking = self
+                    .looks
+                    .with_untracked(|looks| looks.next(Viewer::Spectator));
+                self.curtain.set(looking.or(Some(seat)));
+            }
         }
+    }
+
+    /// What the table tells the people at this device of what they have drawn.
+    fn drawn(self) -> Option<(u32, SeatSet)> {
+        let held = self.seating.with_untracked(|seating| seating.held);
+        self.viewpoints.with_value(|viewpoints| {
+            let viewpoint = viewpoints.get(viewer_of(held.iter().next()))?;
+            B::drawn(&viewpoint.position.view.read_named().ok()?)
+        })
+    }
+
+    /// The table stands where people may look at what they drew, or not. At a table
+    /// with others, nobody waits until a device was passed round.
+    fn arrive(self, drawn: Option<(u32, SeatSet)>, decider: Option<Seat>) {
+        let is_passed = self.online.is_none() && self.settings.looks.get_untracked();
+        let mine = self.seating.with_untracked(|seating| seating.mine);
+        let people = if is_passed { mine } else { SeatSet::default() };
+        let viewer = self.viewer.get_untracked();
+        self.looks
+            .update(|looks| looks.arrive(drawn, decider, people, viewer));
+    }
+
+    /// Whether bots have to wait until people at this device have looked at what they
+    /// drew.
+    pub(crate) fn holds_bots_up(self) -> bool {
+        self.people().len() > 1
+            && self
+                .looks
+                .with_untracked(|looks| looks.holds_up(self.drawn()))
+    }
+
+    /// Whether the viewer only looks, and then passes the device on. Tracks.
+    pub(crate) fn is_looking(self) -> bool {
+        !self.busy.get() && self.looks.get().is_looking(self.viewer.get())
+    }
+
+    /// The viewer has looked: the next one gets the device, or the game goes on.
+    pub(crate) fn pass_on(self) {
+        let viewer = self.viewer.get_untracked();
+        self.looks.update(|looks| looks.looked(viewer));
+        self.hand_over();
+        self.with_backend(|backend| backend.shown(viewer, self.revision.get_value()));
     }
 
     /// The seats of the people at this device.

@@ -15,10 +15,13 @@ pub(crate) fn Curtain<B: Board>(controller: TableController<B>, seat: Seat) -> i
             .names
             .with(|names| Names(names).of(seat, controller.settings.language.get()))
     };
+    let is_look = controller
+        .looks
+        .with_untracked(|looks| looks.is_looking(Viewer::Seat(seat)));
     view! {
         <main class=format!("curtain {}", seat_class(seat)) id="content" tabindex="-1" data-testid="curtain">
             <h1>{move || Text::CurtainTitle.get()}</h1>
-            <p>{move || Text::CurtainFor.get()}</p>
+            <p>{move || if is_look { Text::CurtainLook } else { Text::CurtainFor }.get()}</p>
             <p class="next"><SeatMark seat /> <strong>{name}</strong></p>
             <p class="muted">{move || Text::CurtainHidden.get()}</p>
             <button

@@ -58,6 +58,7 @@ pub(crate) fn follow<B: Board>(controller: TableController<B>) {
     effect(move |before: Option<()>| {
         controller.scene.track();
         controller.draft.track();
+        controller.face_down.track();
         controller.busy.track();
         // Before the first move nobody has put the focus anywhere.
         if before.is_some() {

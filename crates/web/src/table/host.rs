@@ -25,9 +25,9 @@ pub(crate) trait Hosted {
     fn shown(&mut self, revision: Revision);
     /// Takes what a bot decided.
     fn decided(&mut self, question: Question, action: &str, now: Moment) -> LocalOutput;
-    /// The next bot that may think now: advice at once, moves as the page
-    /// follows.
-    fn next_question(&mut self) -> Option<Question>;
+    /// The next bot that may think now: advice at once, moves if they may and as the
+    /// page follows.
+    fn next_question(&mut self, may_act: bool) -> Option<Question>;
 }
 
 /// A table of one game, at this device.
@@ -92,8 +92,8 @@ impl<G: Game> Hosted for Host<G> {
         self.note_asked(out)
     }
 
-    fn next_question(&mut self) -> Option<Question> {
-        let may_act = self.unshown.len() <= AHEAD;
+    fn next_question(&mut self, may_act: bool) -> Option<Question> {
+        let may_act = may_act && self.unshown.len() <= AHEAD;
         let next = self
             .asked
             .iter()

@@ -60,6 +60,7 @@ pub(crate) fn status<B: Board>(
         _ if controller.is_agreed() => Text::GameOver.get().to_owned(),
         // What is expected next is said when what happens has been told.
         _ if context.now.with(Option::is_some) => String::new(),
+        _ if controller.is_looking() => Text::LookThenPass.get().to_owned(),
         _ if absent(controller).is_some() => absent(controller).unwrap_or_default(),
         Some(seat) => say::thinking(settings::language(), context.name(seat)),
         None if controller.can_commit(context) => Text::Ready.get().to_owned(),

@@ -113,7 +113,13 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
         Ok((host, made)) => {
             keep(&made);
             log.extend(made);
-            match LocalBackend::open(&saved, Box::new(host), log, tell) {
+            match LocalBackend::open(
+                &saved,
+                Box::new(host),
+                log,
+                move || controller.holds_bots_up(),
+                tell,
+            ) {
                 Ok(backend) => controller.connect(Box::new(backend)),
                 Err(_) => broken.set(Some(String::new())),
             }

@@ -56,9 +56,9 @@ pub(super) fn card(desk: Desk) -> impl IntoView {
             to.1 - y * scale
         )
     };
-    let rows = Characteristic::ALL.map(|characteristic| row::row(desk, characteristic));
     let won = desk.watch(|scene| scene.won.is_some() && scene.won == scene.own_seat());
     let turning = Turning::of(desk.table);
+    let rows = Characteristic::ALL.map(|characteristic| row::row(desk, turning, characteristic));
     let ground = move || {
         let own = desk.layout.get().own;
         view! {

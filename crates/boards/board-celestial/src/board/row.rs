@@ -2,6 +2,7 @@
 //! good it is among all that the others may hold.
 
 use super::Desk;
+use super::turning::Turning;
 use crate::layout::Layout;
 use crate::scene::Scene;
 use crate::text::{bold_width, fitting, heading};
@@ -42,8 +43,8 @@ impl Lines {
     }
 }
 
-pub(super) fn row(desk: Desk, characteristic: Characteristic) -> AnyView {
-    let action = action_here(desk, characteristic);
+pub(super) fn row(desk: Desk, turning: Turning, characteristic: Characteristic) -> AnyView {
+    let action = action_here(desk, turning, characteristic);
     (move || match action.get() {
         Some(action) => target(desk, characteristic, action),
         None => still(desk, characteristic),
@@ -60,12 +61,19 @@ fn drawn(desk: Desk, characteristic: Characteristic) -> impl IntoView {
     }
 }
 
-/// What choosing this row would be, if it is the viewer's move.
-fn action_here(desk: Desk, characteristic: Characteristic) -> Memo<Option<Action>> {
+/// What choosing this row would be, if it is the viewer's move and the card is turned.
+fn action_here(
+    desk: Desk,
+    turning: Turning,
+    characteristic: Characteristic,
+) -> Memo<Option<Action>> {
     Memo::new(move |_| {
         let Whose::Mine(_) = desk.table.whose.get() else {
             return None;
         };
+        if turning.is_down() {
+            return None;
+        }
         let (phase, current) = desk
             .table
             .view

@@ -1,5 +1,6 @@
 //! The back of the viewer's own card. In every round it lies face down until it
-//! is turned: by a tap, by a key, by what asks for it, or else by itself.
+//! is turned by a tap or a key; where the viewer has nothing to decide, it turns by
+//! itself before long.
 
 use super::Desk;
 use crate::Table;
@@ -33,18 +34,25 @@ pub(super) struct Turning {
 
 impl Turning {
     pub(super) fn of(table: Table) -> Self {
+        // Who has just got a shared device finds the card as it was drawn.
+        let is_drawn = table.face_down.is_some_and(|down| down.get_untracked());
         let side = RwSignal::new(Side::Up);
+        let lay_down = move || {
+            // Where nothing moves, nothing is turned.
+            if table.face_down.is_some() && table.pace.get_untracked() > 0.0 {
+                side.set(Side::Down);
+            }
+        };
+        if is_drawn {
+            lay_down();
+        }
         let needed = Memo::new(move |_| is_needed(table));
         effect(move |_| {
             let Some(event) = table.now.get() else {
                 return;
             };
-            // Who has sped the game up wants to see things at once.
-            if table.face_down.is_some()
-                && is_own_card(&event, table.viewer.get_untracked())
-                && table.pace.get_untracked() >= 1.0
-            {
-                side.set(Side::Down);
+            if is_own_card(&event, table.viewer.get_untracked()) {
+                lay_down();
             }
         });
         let turning = Self { side, needed };
@@ -70,7 +78,8 @@ impl Turning {
         self.side.get() == Side::Turned
     }
 
-    fn is_down(self) -> bool {
+    /// Whether the card lies face down. Tracks.
+    pub(super) fn is_down(self) -> bool {
         self.side.get() == Side::Down && !self.needed.get()
     }
 }
@@ -80,24 +89,26 @@ pub(crate) fn is_own_card(event: &Event, viewer: Viewer) -> bool {
     matches!(*event, Event::Turned { seat, card: Some(_), .. } if viewer == Viewer::Seat(seat))
 }
 
-/// Whether the viewer has to see the card, or all have heard of it.
+/// Whether all have heard of the card, or what the viewer is about to do with it is
+/// shown.
 fn is_needed(table: Table) -> bool {
-    if matches!(table.whose.get(), Whose::Mine(_) | Whose::Over) {
+    if matches!(table.whose.get(), Whose::Over) || table.draft.with(|draft| !draft.0.is_empty()) {
         return true;
     }
     table.scene.with(|scene| {
-        scene.own_seat().is_none_or(|own| {
-            scene.won.is_some() || scene.asked == Some(own) || scene.announced(own).is_some()
-        })
+        scene
+            .own_seat()
+            .is_none_or(|own| scene.won.is_some() || scene.announced(own).is_some())
     })
 }
 
-/// The back of the card, over its face. It is in nobody's way: those who
-/// listen hear the card as it lies, and the style sheet counts the time after
-/// which the card turns by itself.
+/// The back of the card, over its face. Where it waits for nobody, the style sheet
+/// counts the time after which the card turns by itself.
 pub(super) fn face_down(desk: Desk, turning: Turning) -> impl IntoView {
     let language = desk.table.language;
     let down = Memo::new(move |_| turning.is_down());
+    let leads = desk.watch(|scene| scene.leader.is_some() && scene.leader == scene.own_seat());
+    let waits = Memo::new(move |_| leads.get() || matches!(desk.table.whose.get(), Whose::Mine(_)));
     let drawn = move || {
         let own = desk.layout.get().own;
         let (x, _) = own.centre();
@@ -118,7 +129,7 @@ pub(super) fn face_down(desk: Desk, turning: Turning) -> impl IntoView {
     move || {
         down.get().then(|| {
             view! {
-                <g class="cd-face-down" on:animationend=move |_| turning.turn()>
+                <g class="cd-face-down" class:cd-waits=waits on:animationend=move |_| turning.turn()>
                     <Target
                         label=Signal::derive(move || Text::TurnCard.said(language.get()).to_owned())
                         choose=Callback::new(move |()| turning.turn())

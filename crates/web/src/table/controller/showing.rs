@@ -293,6 +293,14 @@ impl<B: Board> TableController<B> {
                 if let Some(over) = over {
                     self.end(&over);
                 }
+                if self.curtain.get_untracked().is_some() {
+                    let is_drawn = |view: &Option<Arc<View<B>>>| {
+                        let drawn = view.as_ref().and_then(|view| B::drawn(view));
+                        drawn.is_some_and(|(_, seats)| seats.iter().any(|seat| viewer.is(seat)))
+                    };
+                    // Who lifts the curtain turns what they drew.
+                    self.face_down.set(self.view.with_untracked(is_drawn));
+                }
                 self.curtain.set(None);
                 self.joined.set(true);
             }
@@ -365,6 +373,7 @@ impl<B: Board> TableController<B> {
             decider,
             legal,
         } = position;
+        self.arrive(B::drawn(&view), decider);
         self.scene.set(Some(Arc::new(B::scene(&view))));
         self.view.set(Some(Arc::new(view)));
         self.legal.set(Arc::new(legal));
@@ -394,8 +403,15 @@ impl<B: Board> TableController<B> {
 
     /// Turns the device to the next person, behind a curtain if there is
     /// anything to hide.
-    fn hand_over(self) {
+    pub(super) fn hand_over(self) {
         let viewer = self.viewer.get_untracked();
+        let looks = self.looks.get_untracked();
+        if looks.is_looking(viewer) {
+            return;
+        }
+        if let Some(seat) = looks.next(viewer) {
+            return self.curtain.set(Some(seat));
+        }
         let has_secrets = B::Game::HAS_SECRETS;
         match hand_over(
             self.turn.get_untracked(),

@@ -38,7 +38,8 @@ impl<B: Board> TableController<B> {
             drafted: drafted.into(),
             now: self.now.into(),
             since: self.since.into(),
-            face_down: Some(self.face_down),
+            // A lesson is about what lies there.
+            face_down: self.gate.is_none().then_some(self.face_down),
             outcome: self.outcome.into(),
             minutes_left: Signal::derive(move || {
                 let is_over = self.turn.get() == Turn::Over;
