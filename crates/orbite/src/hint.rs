@@ -28,6 +28,9 @@ struct Hint {
     seat: u8,
     level: &'static str,
     action: String,
+    /// The action as people type it.
+    #[serde(skip)]
+    typed: String,
     words: String,
     /// The whole turn, if it has more parts than that action.
     turn: Vec<String>,
@@ -40,12 +43,16 @@ struct Hint {
     choices: Vec<Reason>,
     /// The expected line.
     line: Vec<String>,
+    #[serde(skip)]
+    typed_line: Vec<String>,
     iterations: u64,
 }
 
 #[derive(Serialize)]
 struct Reason {
     action: String,
+    #[serde(skip)]
+    typed: String,
     words: String,
     share: f32,
     worth: f32,
@@ -82,6 +89,9 @@ fn hint<G: BotGame + Words>(
     }
     output::print(&hint.text(&seat_names(game.players(), language), language)?)
 }
+
+/// The most actions of the expected line that are told.
+const LINE: usize = 8;
 
 fn cores() -> u32 {
     std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32) // OK because no machine has so many.
@@ -124,6 +134,8 @@ fn explain<G: BotGame + Words>(
     let names = seat_names(game.players(), language);
     let names = Names(&names);
     let report = thought.report.as_ref();
+    let line = report.map(|report| report.line.iter().copied().take(LINE));
+    let line: Vec<G::Action> = line.into_iter().flatten().collect();
     let said = |action| G::action(action, &view, &names, language);
     Hint {
         turn: advice.actions.iter().map(ToString::to_string).collect(),
@@ -131,6 +143,7 @@ fn explain<G: BotGame + Words>(
         seat: seat.number(),
         level: args.level.name(),
         action: thought.action.to_string(),
+        typed: G::typed(thought.action),
         words: said(thought.action),
         confidence: report.map(search_confidence),
         worth: report.map_or_else(Vec::new, |report| report.worth.as_slice().to_vec()),
@@ -141,6 +154,7 @@ fn explain<G: BotGame + Words>(
                 .take(6)
                 .map(|choice| Reason {
                     action: choice.action.to_string(),
+                    typed: G::typed(choice.action),
                     words: said(choice.action),
                     share: choice.share,
                     worth: choice.worth,
@@ -148,14 +162,8 @@ fn explain<G: BotGame + Words>(
                 })
                 .collect()
         }),
-        line: report.map_or_else(Vec::new, |report| {
-            report
-                .line
-                .iter()
-                .take(8)
-                .map(ToString::to_string)
-                .collect()
-        }),
+        line: line.iter().map(ToString::to_string).collect(),
+        typed_line: line.into_iter().map(G::typed).collect(),
         iterations: report.map_or(0, |report| report.iterations),
     }
 }
@@ -185,7 +193,7 @@ impl Hint {
     fn text(&self, names: &[String], language: Language) -> Result<String, std::fmt::Error> {
         let mut text = String::new();
         let name = &names[usize::from(self.seat)];
-        let decided = say::decided(language, name, &self.words, &self.action);
+        let decided = say::decided(language, name, &self.words, &self.typed);
         writeln!(text, "{decided}")?;
         for sentence in &self.advice {
             writeln!(text, "{sentence}")?;
@@ -212,11 +220,15 @@ impl Hint {
                 say::number(language, number(1.96 * choice.error, 1)),
                 percent(choice.share, 1),
                 choice.words,
-                choice.action
+                choice.typed
             )?;
         }
         writeln!(text, "{}\n", Text::Columns.said(language))?;
-        writeln!(text, "{}", say::expected(language, self.line.join("  ")))?;
+        writeln!(
+            text,
+            "{}",
+            say::expected(language, self.typed_line.join("  "))
+        )?;
         for (name, &worth) in names.iter().zip(&self.worth) {
             writeln!(text, "  {}", say::chance(language, name, percent(worth, 1)))?;
         }
