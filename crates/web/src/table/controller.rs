@@ -123,6 +123,8 @@ pub(crate) struct TableController<B: Board> {
     /// Whom the table tells what happens, which `viewer` follows once it is shown.
     told: StoredValue<Viewer>,
     trail: StoredValue<Trail<Event<B>>>,
+    /// At how many turns of people at this device bots could have said something.
+    pub own_turns: StoredValue<usize>,
     /// How many turns the log has.
     turns: StoredValue<u32>,
     /// Whether it was said who looks.
@@ -193,6 +195,7 @@ impl<B: Board> TableController<B> {
             curtain: RwSignal::new(None),
             told: StoredValue::new(Viewer::Spectator),
             trail: StoredValue::new(Trail::default()),
+            own_turns: StoredValue::new(0),
             turns: StoredValue::new(0),
             begun: StoredValue::new(false),
             viewpoints,

@@ -20,7 +20,7 @@ const STAYS: Duration = Duration::from_secs(6);
 #[component]
 pub(super) fn Says<B: Board>(controller: TableController<B>) -> impl IntoView {
     let said = RwSignal::new(None::<(Seat, Occasion)>);
-    let turns = StoredValue::new(0);
+    let turns = controller.own_turns;
     let mine = Memo::new(move |_| matches!(controller.whose(), Whose::Mine(_)));
     effect(move |_| {
         if !mine.get() || !controller.settings.banter.get_untracked() {
