@@ -26,8 +26,9 @@ impl Beat {
 
     /// How long the event stays before the next one, in milliseconds at normal
     /// speed: at least as long as the board needs and the eye needs for what is
-    /// said of it, with a pause after what matters. Routine is read in passing.
-    pub fn hold(self, weight: Weight, said: Option<&str>) -> u32 {
+    /// said of it, with a pause after what matters. Routine is read in passing, and in
+    /// half the time by who knows the game.
+    pub fn hold(self, weight: Weight, said: Option<&str>, skill: Skill) -> u32 {
         /// Dice lie still so long that one can read them.
         const DICE: u32 = 700;
         let letters = said.map_or(0, |said| said.chars().count()) as u32; // OK because a sentence is short.
@@ -39,12 +40,25 @@ impl Beat {
             Weight::End => (600, 1000, 28, 3200),
         };
         let read = (first + each * letters).min(most);
+        let read = match (weight, skill) {
+            (Weight::Routine, Skill::Experienced) => read / 2,
+            _ => read,
+        };
         let moved = match self.cue {
             Cue::Roll => self.millis.max(DICE),
             _ => self.millis,
         };
         (moved + pause).max(if said.is_some() { read } else { 0 })
     }
+}
+
+/// How well somebody knows the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Skill {
+    /// Has yet to finish a game of this kind.
+    Newcomer,
+    /// Has finished one.
+    Experienced,
 }
 
 /// The sounds of the tables, all synthesised by the page.
@@ -81,7 +95,7 @@ mod tests {
     const LINE: &str = "Rigel flies from cell 4 to cell 9.";
 
     fn hold(weight: Weight, said: Option<&str>) -> u32 {
-        Beat::new(300, Cue::Step).hold(weight, said)
+        Beat::new(300, Cue::Step).hold(weight, said, Skill::Newcomer)
     }
 
     #[test]
@@ -114,11 +128,25 @@ mod tests {
     fn what_is_not_said_takes_as_long_as_it_moves() {
         assert_eq!(hold(Weight::Silent, None), 300);
         assert_eq!(hold(Weight::Silent, Some(LINE)), 300);
-        assert_eq!(Beat::NOTHING.hold(Weight::Routine, None), 0);
+        assert_eq!(
+            Beat::NOTHING.hold(Weight::Routine, None, Skill::Newcomer),
+            0
+        );
     }
 
     #[test]
     fn dice_can_be_read() {
-        assert!(Beat::new(400, Cue::Roll).hold(Weight::Silent, None) >= 700);
+        let roll = Beat::new(400, Cue::Roll);
+        assert!(roll.hold(Weight::Silent, None, Skill::Newcomer) >= 700);
+    }
+
+    #[test]
+    fn who_knows_the_game_reads_only_routine_faster() {
+        let fast = |weight| Beat::NOTHING.hold(weight, Some(LINE), Skill::Experienced);
+        let slow = |weight| Beat::NOTHING.hold(weight, Some(LINE), Skill::Newcomer);
+        assert_eq!(fast(Weight::Routine), slow(Weight::Routine) / 2);
+        for weight in [Weight::Key, Weight::Out, Weight::End] {
+            assert_eq!(fast(weight), slow(weight));
+        }
     }
 }

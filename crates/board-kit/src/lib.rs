@@ -19,7 +19,7 @@ pub mod signals;
 mod svg;
 mod target;
 
-pub use beat::{Beat, Cue};
+pub use beat::{Beat, Cue, Skill};
 pub use board::{Account, Board, Ended, OwnMoves};
 pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};

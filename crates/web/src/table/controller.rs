@@ -8,10 +8,11 @@ mod window;
 
 use super::backend::{TableBackend, TableEvent};
 use super::online_slots::OnlineSlots;
+use crate::progress;
 use crate::settings::Settings;
 use crate::text::Text;
 use board_kit::signals::{RwSignal, Signal};
-use board_kit::{Board, Draft, Trial, Whose};
+use board_kit::{Board, Draft, Skill, Trial, Whose};
 use client::{
     AnimationQueue, GameUpdate, HandOver, Looks, Trail, Viewpoints, first_look, seat_of, viewer_of,
 };
@@ -125,6 +126,8 @@ pub(crate) struct TableController<B: Board> {
     trail: StoredValue<Trail<Event<B>>>,
     /// At how many turns of people at this device bots could have said something.
     pub own_turns: StoredValue<usize>,
+    /// How well the people at this device know the game.
+    skill: Skill,
     /// How many turns the log has.
     turns: StoredValue<u32>,
     /// Whether it was said who looks.
@@ -196,6 +199,10 @@ impl<B: Board> TableController<B> {
             told: StoredValue::new(Viewer::Spectator),
             trail: StoredValue::new(Trail::default()),
             own_turns: StoredValue::new(0),
+            skill: match progress::knows(B::Game::NAME) {
+                true => Skill::Experienced,
+                false => Skill::Newcomer,
+            },
             turns: StoredValue::new(0),
             begun: StoredValue::new(false),
             viewpoints,

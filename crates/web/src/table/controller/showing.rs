@@ -239,13 +239,14 @@ impl<B: Board> TableController<B> {
     fn tell(self, line: Line<B>, beat: Beat, is_own: bool) -> u32 {
         let weight = B::Game::narration(&line.event).weight;
         if weight == Weight::Silent {
-            return beat.hold(weight, None);
+            return beat.hold(weight, None, self.skill);
         }
         let said = untrack(|| said(self, &line));
         self.caption.set(Some(Arc::new(line)));
         // What one does oneself need not be read.
         let is_known = is_own && weight == Weight::Routine;
-        beat.hold(weight, said.as_deref().filter(|_| !is_known))
+        let said = said.as_deref().filter(|_| !is_known);
+        beat.hold(weight, said, self.skill)
     }
 
     /// Says the most important of the last lines of the log.
