@@ -2,6 +2,8 @@
 
 guide = Dein Lotse
 guide-progress = Dein Fortschritt
+# $what
+pointed-at = Ich zeige auf: { $what }
 show-me = Zeig es mir
 next-step = Weiter
 step-back = Zurück

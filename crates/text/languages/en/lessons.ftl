@@ -2,6 +2,8 @@
 
 guide = Your guide
 guide-progress = How far you are
+# $what
+pointed-at = Pointed at: { $what }
 show-me = Show me
 next-step = Next
 step-back = Back

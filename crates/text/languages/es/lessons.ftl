@@ -2,6 +2,8 @@
 
 guide = Tu guía
 guide-progress = Tu avance
+# $what
+pointed-at = Señalo: { $what }
 show-me = Muéstramelo
 next-step = Siguiente
 step-back = Atrás

@@ -2,6 +2,8 @@
 
 guide = Votre guide
 guide-progress = Votre progression
+# $what
+pointed-at = Je montre : { $what }
 show-me = Montrez-moi
 next-step = Suite
 step-back = Retour

@@ -69,7 +69,7 @@ fn find(game: GameId, asked: Asked) -> Option<Found> {
 }
 
 /// What a thing is called, or what is written on it, if that is short.
-fn written(element: &Element) -> String {
+pub(super) fn written(element: &Element) -> String {
     let label = element.get_attribute("aria-label");
     let text = label.unwrap_or_else(|| {
         let mut words = Vec::new();

@@ -24,6 +24,7 @@ use protocol::Command;
 use registry::GameId;
 use std::sync::Arc;
 use text::lessons::Text as Said;
+use text::{Names, Words};
 
 /// The lesson of the game that the address names.
 #[component]
@@ -185,6 +186,22 @@ impl<B: Board> LessonTable<B> {
         matches!(self.controller.whose(), Whose::Mine(_))
     }
 
+    /// What the step wants to be done, once it can be, in the words of the list of
+    /// choices. Tracks.
+    fn expected(self) -> Option<String> {
+        self.step.track();
+        let Shown::Try(action) = self.course.with_value(Course::show) else {
+            return None;
+        };
+        let trial = self.controller.trial.get();
+        let drafted = trial.map(|trial| Arc::new(trial.view.clone()));
+        let view = drafted.or(self.controller.view.get())?;
+        let language = self.controller.settings.language.get();
+        let says =
+            |names: &Arc<Vec<String>>| B::Game::action(action, &view, &Names(names), language);
+        self.is_own_turn().then(|| self.controller.names.with(says))
+    }
+
     /// Where the game goes on without a guide.
     fn play_on(self) -> Option<String> {
         let record = self.course.with_value(Course::record).ok()?;
@@ -228,6 +245,7 @@ impl<B: Board> LessonTable<B> {
                     self.step.track();
                     self.course.with_value(Course::step).map_or(&[][..], |step| step.point)
                 })
+                expects=Signal::derive(move || self.expected())
                 reads=Signal::derive(move || {
                     self.step.track();
                     self.course.with_value(Course::show) == Shown::Next

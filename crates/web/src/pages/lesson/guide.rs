@@ -1,11 +1,12 @@
 //! The guide: a bubble that says one thing and points at it.
 
 use crate::dom;
+use crate::pages::ask::written;
 use crate::settings::settings;
 use board_kit::signals::{Memo, RwSignal, Signal};
 use gloo_timers::callback::Interval;
 use leptos::prelude::*;
-use text::lessons::Text as Said;
+use text::lessons::{Text as Said, pointed_at};
 use web_sys::Element;
 
 /// How often the guide looks where the thing is that it points at, in
@@ -34,11 +35,12 @@ impl Spot {
 }
 
 /// The first thing of some that is on the screen.
-fn find(selectors: &[&str]) -> Option<Spot> {
+fn find(selectors: &[&str]) -> Option<(Element, Spot)> {
     let document = dom::document()?;
     let mut found = selectors.iter().filter_map(|selector| {
         let element = document.query_selector(selector).ok().flatten()?;
-        Spot::of(&element)
+        let spot = Spot::of(&element)?;
+        Some((element, spot))
     });
     found.next()
 }
@@ -51,6 +53,8 @@ pub(super) fn Guide(
     /// What the guide says; nothing once the lesson is over.
     says: Signal<Option<Said>>,
     points: Signal<&'static [&'static str]>,
+    /// The turn that the step expects, in the words of the list of choices.
+    expects: Signal<Option<String>>,
     /// Whether the step is only read.
     reads: Signal<bool>,
     back: Callback<()>,
@@ -60,12 +64,27 @@ pub(super) fn Guide(
 ) -> impl IntoView {
     let language = settings().language;
     let spot = RwSignal::new(None::<Spot>);
+    let named = RwSignal::new(String::new());
     let look = move || {
-        let found = find(points.get_untracked());
+        let (name, found) = find(points.get_untracked())
+            .map(|(element, spot)| (written(&element), spot))
+            .unzip();
         if spot.try_get_untracked().is_some_and(|old| old != found) {
             spot.set(found);
         }
+        let name = name.unwrap_or_default();
+        if named.try_get_untracked().is_some_and(|old| old != name) {
+            named.set(name);
+        }
     };
+    // For those who don't see the light.
+    let pointed = Memo::new(move |_| {
+        let what = match reads.get() {
+            true => Some(named.get()).filter(|name| !name.is_empty()),
+            false => expects.get(),
+        };
+        what.map(|what| pointed_at(language.get(), what))
+    });
     let interval = StoredValue::new_local(Some(Interval::new(LOOK, look)));
     on_cleanup(move || interval.set_value(None));
     let bubble = NodeRef::<leptos::html::Section>::new();
@@ -86,6 +105,7 @@ pub(super) fn Guide(
             {figure()}
             <div class="lesson-text">
                 <p role="status" data-testid="lesson-says">{move || says.get().map(|text| text.said(language.get()))}</p>
+                <p class="heard" role="status" data-testid="lesson-points">{move || pointed.get()}</p>
                 {move || orbit(step.get(), count)}
             </div>
             <div class="actions">
