@@ -120,6 +120,14 @@ impl Visit {
         }
     }
 
+    /// With more contrast, in the page's own colours.
+    pub fn more_contrast(self) -> Visit {
+        Visit {
+            contrast: "more",
+            ..self
+        }
+    }
+
     /// With a script that runs before the page does.
     pub fn with_script(self, script: &'static str) -> Visit {
         Visit { script, ..self }

@@ -100,7 +100,12 @@ fn focused(page: &Page) -> String {
 
 #[test]
 fn the_focus_is_never_lost() {
-    let page = set_short_table(Visit::new(), game("rockets"));
+    focus_stays(Visit::new(), "rockets");
+    focus_stays(Visit::new().french(), "landing");
+}
+
+fn focus_stays(visit: Visit, name: &str) {
+    let page = set_short_table(visit, game(name));
     assert_eq!(state(&page), "mine");
     for (key, panel) in [
         ("c", "choice-list"),
@@ -220,6 +225,17 @@ fn high_contrast_keeps_boards_and_outlines() {
         let adjust =
             page.js("getComputedStyle(document.querySelector('.board')).forcedColorAdjust");
         assert_eq!(adjust, "none");
+    }
+    for (visit, muted) in [
+        (Visit::new(), "#d5dcf2"),
+        (Visit::new().light().phone(), "#2c3452"),
+    ] {
+        let page = visit.more_contrast().open("/rockets/learn");
+        page.wait_for(test_id("lesson"));
+        page.wait_for(css(".table[data-mine]"));
+        let style = "getComputedStyle(document.documentElement).getPropertyValue('--muted').trim()";
+        assert_eq!(page.js(style), muted);
+        page.inspect("more-contrast");
     }
 }
 

@@ -1,8 +1,14 @@
 //! What the page tells: what happened, what a coach would do, how it ended.
 
-use crate::table::{GAMES, play_by_clicks, play_some_steps, set_short_table, state};
+use crate::table::{
+    GAMES, do_next, play_by_clicks, play_some_steps, set_short_table, state, state_now,
+};
 use e2e::{Page, Visit, css, test_id};
+use std::thread::sleep;
+use std::time::Duration;
 
+const SUPERNOVA: usize = 0;
+const LANDING: usize = 2;
 const ROCKETS: usize = 3;
 
 /// Where the board is and how large.
@@ -84,6 +90,31 @@ fn the_narrator_says_what_happened_and_the_log_is_told_in_turns() {
 }
 
 #[test]
+fn another_game_is_told_in_another_language() {
+    let page = set_short_table(Visit::new().phone().language("de-DE,de"), GAMES[LANDING]);
+    assert_eq!(state(&page), "mine");
+    play_some_steps(&page, 2);
+    assert_eq!(state(&page), "mine");
+    page.wait_until(
+        "/^Rigel /.test(document.querySelector('[data-testid=told]').innerText.trim())",
+    );
+    assert!(page.has(css("[data-testid=told] .seat-mark")), "its mark");
+    play_by_clicks(&page);
+    page.wait_for(test_id("ending"));
+    let headline = page.text(css("#ending-title"));
+    assert!(
+        ["Du ", "Ganz knapp"]
+            .iter()
+            .any(|one| headline.starts_with(one)),
+        "{headline}"
+    );
+    assert!(!page.text(test_id("why")).trim().is_empty());
+    assert!(page.has(css("[data-testid=counted]:not([open])")), "folded");
+    page.assert_accessible();
+    page.screenshot("ending-landing-phone");
+}
+
+#[test]
 fn the_coach_shows_a_whole_turn_with_its_reasons() {
     let page = set_short_table(Visit::new().phone().french(), GAMES[ROCKETS]);
     assert_eq!(state(&page), "mine");
@@ -98,6 +129,64 @@ fn the_coach_shows_a_whole_turn_with_its_reasons() {
     page.click(test_id("commit"));
     page.wait_gone(test_id("commit"));
     page.wait_gone(test_id("notice"));
+}
+
+#[test]
+fn the_coach_speaks_of_another_game_in_another_language() {
+    let page = set_short_table(Visit::new().language("es-ES,es"), GAMES[SUPERNOVA]);
+    assert_eq!(state(&page), "mine");
+    page.click_and_wait(test_id("hint"), css("[data-testid=commit]:not([disabled])"));
+    page.wait_for(test_id("notice"));
+    let said = page.text(test_id("notice"));
+    assert!(said.starts_with("El entrenador juega"), "{said}");
+    assert!(
+        said.matches('.').count() >= 2,
+        "a turn and a reason: {said}"
+    );
+}
+
+/// A table of Asteroid Field at which the visitor is out while bots play on.
+fn out_of_the_game() -> Page {
+    const FAST: &str = "localStorage.setItem('orbite.speed', 'fast')";
+    for _ in 0..4 {
+        let page = Visit::new()
+            .moving()
+            .phone()
+            .language("es-ES,es")
+            .with_script(FAST)
+            .open("/");
+        page.click_and_wait(test_id("play-asteroids"), css(".table"));
+        for turn in 0..400 {
+            if page.has(test_id("see-result-now")) {
+                return page;
+            }
+            match state_now(&page).as_str() {
+                "over" => break,
+                "wait" => {
+                    page.js("document.querySelector('[data-testid=skip]')?.click()");
+                    sleep(Duration::from_millis(40));
+                }
+                state => do_next(&page, state, turn),
+            }
+        }
+    }
+    panic!("nobody is ever out");
+}
+
+#[test]
+fn who_is_out_can_see_the_result_at_once() {
+    let page = out_of_the_game();
+    page.screenshot("out-asteroids-phone");
+    assert_eq!(
+        page.text(test_id("see-result-now")).trim(),
+        "Ver el resultado ya"
+    );
+    page.click_and_wait(test_id("see-result-now"), test_id("ending"));
+    assert!(!page.text(css("#ending-title")).trim().is_empty());
+    assert!(
+        page.count("[data-testid=story] li") >= 1,
+        "who was out, and why"
+    );
 }
 
 #[test]
