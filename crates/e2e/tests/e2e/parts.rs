@@ -8,6 +8,9 @@ use std::collections::BTreeSet;
 /// What a first visit may download in all until a table of any one game stands.
 const MOST_BYTES_ALONE: u64 = 600_000;
 
+/// What a first visit may download in all that begins with the lesson of any one game.
+const MOST_BYTES_OF_A_LESSON: u64 = 860_000;
+
 /// What somebody may download in all who comes by a link to a table with others,
 /// until the board of any one game stands.
 const MOST_BYTES_BY_LINK: u64 = 500_000;
@@ -52,9 +55,31 @@ fn a_first_table_is_small_too() {
         assert_eq!(
             parts(&page),
             needed,
-            "nothing of others, or of tables with others"
+            "nothing of others, of tables with others, or of lessons"
+        );
+        let texts = page.requested("text", ".txt");
+        assert!(
+            !texts.iter().any(|text| text.ends_with("lessons")),
+            "{texts:?}"
         );
         assert!(bytes <= MOST_BYTES_ALONE, "{name}: {bytes} bytes");
+    }
+}
+
+#[test]
+fn a_first_lesson_is_small_too() {
+    for game in GAMES {
+        let name = game.name;
+        let page = Visit::new().open(&format!("/{name}/learn"));
+        page.wait_for(test_id("lesson"));
+        page.wait_for(css(".table[data-mine]"));
+        let bytes = report(&page, &format!("first lesson of {name}"));
+        let parts = parts(&page);
+        for other in GAMES.iter().filter(|other| other.name != name) {
+            let is_of_other = |part: &String| part.starts_with(other.name);
+            assert!(!parts.iter().any(is_of_other), "{name}: {parts:?}");
+        }
+        assert!(bytes <= MOST_BYTES_OF_A_LESSON, "{name}: {bytes} bytes");
     }
 }
 
