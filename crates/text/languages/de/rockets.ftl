@@ -94,10 +94,10 @@ rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt nur auf ein Fel
 ## Optionen
 
 layout = Spielplan
-layout-help = 37 Felder ergeben die kürzesten Partien. Zu zweit sind sie auch am fairsten: Auf den Stapeln verliert häufiger, wer beginnt.
-layout-stack19 = 19 Felder, Stapel
-layout-flat37 = 37 Felder
-layout-flat61 = 61 Felder
+layout-help = Der weite Plan ergibt die kürzesten Partien. Zu zweit ist er auch am fairsten: Auf dem Stapelplan verliert häufiger, wer beginnt.
+layout-stack19 = Stapelplan, 19 Felder
+layout-flat37 = Weiter Plan, 37 Felder
+layout-flat61 = Riesiger Plan, 61 Felder
 rockets-each = Raketen pro Person
 rockets-each-help = Zu zweit je zwei oder drei Raketen, zu dritt je zwei.
 teams = Teams

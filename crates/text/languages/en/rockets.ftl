@@ -112,10 +112,10 @@ rescue-too-far = Cell { $cell } is too far away: a base must come next to your r
 ## Options
 
 layout = Board
-layout-help = 37 cells make the shortest games. For two players they are also the fairest: on the stacks, the first player loses more often.
-layout-stack19 = 19 cells, stacks
-layout-flat37 = 37 cells
-layout-flat61 = 61 cells
+layout-help = The wide board makes the shortest games. For two players it is also the fairest: on the stacked board, the first player loses more often.
+layout-stack19 = Stacked board, 19 cells
+layout-flat37 = Wide board, 37 cells
+layout-flat61 = Vast board, 61 cells
 rockets-each = Rockets each
 rockets-each-help = Two or three rockets each with two players, two each with three players.
 teams = Teams

@@ -95,10 +95,10 @@ rescue-too-far = La casilla { $cell } está demasiado lejos: la base debe acudir
 ## Opciones
 
 layout = Tablero
-layout-help = Con 37 casillas las partidas son más cortas. Para dos personas es también lo más justo: en el tablero de pilas, quien empieza pierde más a menudo.
-layout-stack19 = 19 casillas, con pilas
-layout-flat37 = 37 casillas
-layout-flat61 = 61 casillas
+layout-help = En el tablero grande las partidas son más cortas. Para dos personas es también el más justo: en el de pilas, quien empieza pierde más a menudo.
+layout-stack19 = Tablero de pilas, 19 casillas
+layout-flat37 = Tablero grande, 37 casillas
+layout-flat61 = Tablero enorme, 61 casillas
 rockets-each = Cohetes por jugador
 rockets-each-help = Dos o tres cohetes cada uno con dos jugadores; dos cada uno con tres jugadores.
 teams = Equipos

@@ -94,10 +94,10 @@ rescue-too-far = La case { $cell } est trop loin : une base vient à côté de v
 ## Options
 
 layout = Plateau
-layout-help = 37 cases donnent les parties les plus courtes. À deux, c’est aussi le plateau le plus équitable : sur les piles, qui commence perd plus souvent.
-layout-stack19 = 19 cases, piles
-layout-flat37 = 37 cases
-layout-flat61 = 61 cases
+layout-help = Le grand plateau donne les parties les plus courtes. À deux, c’est aussi le plus équitable : sur le plateau à piles, qui commence perd plus souvent.
+layout-stack19 = Plateau à piles, 19 cases
+layout-flat37 = Grand plateau, 37 cases
+layout-flat61 = Très grand plateau, 61 cases
 rockets-each = Fusées par joueur
 rockets-each-help = Deux ou trois fusées chacun à deux joueurs, deux chacun à trois joueurs.
 teams = Équipes
