@@ -55,9 +55,9 @@ fn drawing(height: u32, label: &str, content: impl IntoView + 'static) -> AnyVie
     .into_any()
 }
 
-/// A card of the standard deck.
+/// A card of the family deck: objects that every reader knows.
 fn object(slug: &str) -> Option<&'static Object> {
-    let deck: &'static Deck = Deck::expert();
+    let deck: &'static Deck = Deck::family();
     deck.object(Card::of_slug(slug)?)
 }
 
@@ -199,7 +199,7 @@ fn pile(x: f64, y: f64, seat: u8, levels: u8, number: &str) -> AnyView {
 
 /// CD-2.1: how many cards everybody gets, by how many play.
 fn dealt(language: Language) -> AnyView {
-    let objects = Deck::expert().objects().len();
+    let objects = Deck::family().objects().len();
     let rows: Vec<_> = (2..=6_u8)
         .map(|seats| {
             let y = 40.0 + 66.0 * f64::from(seats - 2);
@@ -252,7 +252,7 @@ fn changing(language: Language) -> AnyView {
         Text::DrawingChanging.said(language),
         view! {
             {card("saturn", 64.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
-            {card("kepler-16b", 252.0, 54.0, 1, &heading(Characteristic::Distance, language))}
+            {card("51-pegasi-b", 252.0, 54.0, 1, &heading(Characteristic::Distance, language))}
             {arrow((112.0, 54.0), (206.0, 54.0))}
             {coin("cd-sign-lead", comparing_sign(), 218.0, 20.0)}
         },
@@ -266,8 +266,8 @@ fn changing_again(language: Language) -> AnyView {
         Text::DrawingChangingAgain.said(language),
         view! {
             {card("saturn", 52.0, 54.0, 0, &heading(Characteristic::Diameter, language))}
-            {card("eris", 160.0, 54.0, 1, &heading(Characteristic::Discovery, language))}
-            {card("kepler-16b", 268.0, 54.0, 2, "?")}
+            {card("triton", 160.0, 54.0, 1, &heading(Characteristic::Discovery, language))}
+            {card("51-pegasi-b", 268.0, 54.0, 2, "?")}
             {arrow((92.0, 54.0), (122.0, 54.0))}
             {arrow((200.0, 54.0), (230.0, 54.0))}
             {coin("cd-sign-lead", comparing_sign(), 126.0, 20.0)}
@@ -344,8 +344,8 @@ fn battling(language: Language) -> AnyView {
         view! {
             {card("earth", 46.0, 54.0, 0, &titles[0])}
             {card("moon", 274.0, 54.0, 1, &titles[1])}
-            {card("ceres", 110.0, 54.0, 0, "")}
-            {card("eris", 210.0, 54.0, 1, "")}
+            {card("neptune", 110.0, 54.0, 0, "")}
+            {card("triton", 210.0, 54.0, 1, "")}
             <path d=battle_sign() fill="var(--accent)" transform="translate(160 54) scale(1.3)" />
             {coin("cd-sign-best", best_sign(), 238.0, 20.0)}
         },
@@ -368,4 +368,20 @@ fn of_a_collector(collector: Collector, language: Language) -> AnyView {
             </text>
         },
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An object of another deck would leave its place empty.
+    #[test]
+    fn every_object_that_is_drawn_is_in_the_family_deck() {
+        let slugs = include_str!("diagram.rs").split("card(\"").skip(1);
+        let slugs: Vec<&str> = slugs.filter_map(|rest| rest.split('"').next()).collect();
+        assert!(slugs.len() > 12, "{slugs:?}");
+        for slug in slugs {
+            assert!(object(slug).is_some(), "{slug}");
+        }
+    }
 }
