@@ -27,7 +27,7 @@ pub(crate) fn board(context: Table) -> impl IntoView {
         context.whisper.run(said);
     });
     view! {
-        <svg class="lr-board" viewBox=frame(layout) role="group" aria-label=label>
+        <svg class="lr-board" viewBox=frame(layout) style=("--lr-frame", format!("{}px", 2.0 * radius(layout))) role="group" aria-label=label>
             <defs>
                 <radialGradient id="lr-space"
                     inner_html=stops([(0.0, "#26315F", 1.0), (0.75, "#141B3B", 1.0), (1.0, "#0C1127", 1.0)]) />
