@@ -66,13 +66,22 @@ impl Words for Asteroids {
         }
     }
 
-    /// Where the tile takes the own ship, and whom it eliminates with it.
+    /// What a ship on the mark has ahead, or where the tile takes the own ship and whom
+    /// it eliminates with it.
     fn consequence(
         turn: &Foreseen<'_, Self>,
         names: &Names<'_>,
         language: Language,
     ) -> Option<String> {
         let view = turn.before;
+        if let Some(&Action::Mark { mark }) = turn.actions.first() {
+            let square = mark.square();
+            let name = square_name(square);
+            return Some(match view.board[square.index()] {
+                Some(Piece::Asteroid { .. }) => asteroid_ahead(language, name),
+                _ => foreseen_face(language, name),
+            });
+        }
         let (Viewer::Seat(seat), Some(&Action::Tile { tile, rot })) =
             (view.viewer, turn.actions.first())
         else {

@@ -61,6 +61,7 @@ fn every_choice_says_what_it_leads_to() {
         (GAMES[1], "", "."),
         (GAMES[2], "", "Your crew"),
         (GAMES[3], "", "You: "),
+        (GAMES[4], "Start at", "-"),
     ] {
         for (visit, look) in [(Visit::new(), "desktop"), (Visit::new().phone(), "phone")] {
             let page = set_short_table(visit, game);
