@@ -110,6 +110,16 @@ pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 's
         language: Language,
     ) -> Vec<String>;
 
+    /// What a thing on the board is and what it means now, in words: its kind and which
+    /// of them, as its element has them (`data-ask="card 12"`). Nothing where there is
+    /// no more to say than what is written on it.
+    fn answer(
+        view: &<Self::Game as engine::GameSpec>::View,
+        names: &Names<'_>,
+        language: Language,
+        thing: (&str, usize),
+    ) -> Option<String>;
+
     /// An event as the log may tell it while others can see the screen: without
     /// what its owner keeps covered on the board. Most games cover nothing that
     /// is not in plain sight of the viewer anyway.
@@ -202,6 +212,15 @@ macro_rules! board {
                 language: $crate::Language,
             ) -> Vec<String> {
                 crate::describe::describe(view, names, language)
+            }
+
+            fn answer(
+                view: &<$Game as ::engine::GameSpec>::View,
+                names: &::text::Names<'_>,
+                language: $crate::Language,
+                thing: (&str, usize),
+            ) -> Option<String> {
+                crate::describe::answer(view, names, language, thing)
             }
 
             fn account(

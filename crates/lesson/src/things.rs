@@ -9,7 +9,7 @@ use text::asks::Text;
 pub struct Thing {
     /// What finds it on the page, as CSS.
     pub selector: &'static str,
-    /// What it is, in a sentence.
+    /// What it is, in a sentence, after what this one is now.
     pub text: Text,
     /// The clause that says it exactly, if the rules speak of it.
     pub clause: Option<&'static str>,
@@ -59,6 +59,11 @@ const SUPERNOVA: &[Thing] = &[
     thing(".sn-doomed", Text::SupernovaDoomed, "SN-5.1"),
     thing(".sn-planet", Text::SupernovaPlanet, "SN-3.2"),
     thing(".sn-alien", Text::SupernovaAlien, "SN-3.2"),
+    thing(
+        ".sn-backer:not(.sn-hidden)",
+        Text::SupernovaBacker,
+        "SN-6.3",
+    ),
     thing(".sn-discard", Text::SupernovaDiscard, "SN-3.1"),
     thing(".sn-badge", Text::SupernovaBadge, "SN-2.2"),
     thing(".sn-card", Text::SupernovaCard, "SN-3.1"),
@@ -67,7 +72,10 @@ const SUPERNOVA: &[Thing] = &[
 const CELESTIAL: &[Thing] = &[
     thing(".cd-row", Text::CelestialRow, "CD-1.2"),
     thing(".cd-dots", Text::CelestialDots, "CD-3.5"),
-    thing(".cd-mark", Text::CelestialMark, "CD-3.2"),
+    thing(".cd-picture", Text::CelestialObject, "CD-1.1"),
+    thing(".cd-title[data-ask]", Text::CelestialObject, "CD-1.1"),
+    thing(".cd-effect", Text::CelestialEffect, "CD-6.1"),
+    thing(".cd-mark.cd-said", Text::CelestialMark, "CD-3.2"),
     thing(".cd-tally", Text::CelestialTally, "CD-5.1"),
     thing(".cd-badge", Text::CelestialBadge, "CD-5.1"),
     thing(".cd-place", Text::CelestialPlace, "CD-3.1"),
@@ -86,6 +94,7 @@ const LANDING: &[Thing] = &[
     thing(".lz-pile", Text::LandingPile, "LZ-3.3"),
     thing(".lz-points", Text::LandingPoints, "LZ-6.2"),
     thing(".lz-letter", Text::LandingColumn, "LZ-3.1"),
+    thing(".lz-planet", Text::LandingPlanet, "LZ-2.2"),
     thing(".lz-level", Text::LandingHeight, "LZ-3.1"),
     thing(".lz-badge", Text::LandingBadge, "LZ-4.6"),
     thing(".lz-card", Text::LandingCard, "LZ-6.2"),

@@ -298,6 +298,14 @@ fn height(cell: Cell, view: &View) -> u8 {
     view.heights.get(cell.index()).copied().unwrap_or(0)
 }
 
+/// What is on a cell, in a sentence of its own.
+pub fn what_is_there(cell: Cell, view: &View, names: &Names<'_>, language: Language) -> String {
+    let is_base = view.bases.contains(&Some(cell));
+    // Of a base and of a stack all is said.
+    let height = if is_base { u8::MAX } else { height(cell, view) };
+    there(language, ground(cell, view, names, language), height)
+}
+
 /// A cell and what a rocket finds there.
 fn ground(cell: Cell, view: &View, names: &Names<'_>, language: Language) -> String {
     let owner = view.bases.iter().position(|&base| base == Some(cell));

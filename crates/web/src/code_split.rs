@@ -90,8 +90,9 @@ where
     }
 }
 
-/// Shows an answer; calls back with the place of what it found, and to lead to a clause.
-type ShowAnswer = fn(GameId, Asked, Callback<(f64, f64)>, Callback<Clause>) -> AnyView;
+/// Shows an answer about a table; calls back with the place of what it found, and to
+/// lead to a clause.
+type ShowAnswer = fn(GameId, &dyn Any, Asked, Callback<(f64, f64)>, Callback<Clause>) -> AnyView;
 
 /// The way into what a game has beside its table, which many visits end
 /// without.
@@ -131,7 +132,7 @@ fn extras<B: Board>() -> ExtrasPart {
             let finished = finished.downcast_ref::<Finished<B>>()?;
             Some(panel(finished).into_any())
         },
-        ask: ask::card,
+        ask: ask::card::<B>,
         import: |text| SavedTable::import::<B::Game>(&Record::parse(text)?),
         record: SavedTable::record::<B::Game>,
         file: |saved, log, names| {
@@ -594,12 +595,16 @@ fn piece<P: Copy + Send + Sync + 'static>(
 /// it was found.
 pub(crate) fn ask_of(
     game: GameId,
+    table: Arc<dyn Any + Send + Sync>,
     asked: Asked,
     found: Callback<(f64, f64)>,
     see_clause: Callback<Clause>,
 ) -> AnyView {
-    let part = with_texts(game, vec!["asks".to_owned()], fetch_extras(game));
-    piece(part, move |part| (part.ask)(game, asked, found, see_clause))
+    let texts = vec!["asks".to_owned(), "characters".to_owned()];
+    let part = with_texts(game, texts, fetch_extras(game));
+    piece(part, move |part| {
+        (part.ask)(game, &*table, asked, found, see_clause)
+    })
 }
 
 /// A whole page as soon as its part is there.

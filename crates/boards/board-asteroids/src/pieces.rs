@@ -131,6 +131,7 @@ fn drifting_rock(
     view! {
         <g
             class="af-drifter"
+            data-ask=format!("rock {}", rock.index())
             class:af-gone=move || lie.get().is_none()
             class:af-acting=acting
             class:af-waits=waits

@@ -142,6 +142,7 @@ fn one_ship(context: BoardContext<AsteroidsBoard>, seat: Seat) -> AnyView {
         <g
             node_ref=group
             class="af-ship"
+            data-ask=format!("seat {}", seat.number())
             class:af-gone=move || !flies()
             class:af-active=active
             class:af-own=own

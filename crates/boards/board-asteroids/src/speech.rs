@@ -33,6 +33,27 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     lines
 }
 
+/// What a thing on the board is now.
+pub(crate) fn answer(
+    view: &View,
+    names: &Names<'_>,
+    language: Language,
+    (kind, number): (&str, usize),
+) -> Option<String> {
+    if kind != "rock" {
+        let names = &names.with_you(view.seats, view.viewer, language);
+        let seat = view.seats.iter().nth(number)?;
+        return Some(ship(view, seat, &Names(names), language));
+    }
+    let mut pieces = Square::all().zip(&view.board);
+    pieces.find_map(|(square, piece)| match *piece {
+        Some(Piece::Asteroid { asteroid, rot }) if asteroid.index() == number => {
+            Some(rock(&view.tables, asteroid, Lie { square, rot }, language))
+        }
+        _ => None,
+    })
+}
+
 /// A ship and what it has ahead.
 fn ship(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> String {
     let who = names.of(seat, language);

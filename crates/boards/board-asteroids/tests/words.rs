@@ -1,12 +1,14 @@
 //! What the board says: descriptions, clauses, accounts and options.
 
-use asteroids::{Asteroids, Event, Options};
+use asteroids::{Action, Asteroids, Event, Options, Piece, Square};
 use board_asteroids::AsteroidsBoard;
 use board_kit::{Board, Language, Setting};
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Scratch, Seats, Viewer, random_states};
-use text::Names;
+use engine::{Scratch, Seats, Turn, Viewer, random_states};
+use text::asteroids::square_name;
+use text::coach::Foreseen;
+use text::{Names, Words};
 
 fn played_out(options: &Options, seats: Seats, seed: u64) -> (Asteroids, Vec<Event>) {
     let (mut dice, mut scratch) = (Dice::new(seed), Scratch::default());
@@ -116,4 +118,78 @@ fn the_first_choice_of_every_field_is_the_default() {
             }
         }
     }
+}
+
+#[test]
+fn every_thing_says_what_it_is_now() {
+    let seats = Seats::new(3).unwrap();
+    let game = Asteroids::start(&Options::default(), seats).unwrap();
+    let names = ["Ada", "Bo", "Cy"].map(String::from);
+    for game in random_states(game, Dice::new(5)) {
+        for viewer in Viewer::all(seats) {
+            let view = game.view(viewer);
+            let said = |kind, number: usize| {
+                AsteroidsBoard::answer(&view, &Names(&names), Language::English, (kind, number))
+            };
+            for (square, piece) in Square::all().zip(&view.board) {
+                if let Some(Piece::Asteroid { asteroid, .. }) = piece {
+                    let told = said("rock", asteroid.index()).unwrap();
+                    let place = format!(" on {}: 1 ", square_name(square));
+                    assert!(told.contains(&place), "{told}");
+                }
+            }
+            for seat in seats.iter() {
+                let who = if viewer.is(seat) {
+                    "You"
+                } else {
+                    &names[seat.index()]
+                };
+                let told = said("seat", seat.index()).unwrap();
+                assert!(told.starts_with(who), "{told}");
+                let faces = view.ships[seat.index()];
+                let faces = faces.filter(|_| view.eliminated[seat.index()].is_none());
+                let place = faces.map(|at| square_name(at.square()));
+                assert!(place.is_none_or(|place| told.contains(&place)), "{told}");
+            }
+        }
+    }
+}
+
+/// Those who choose from the list read what the board's buttons warn of.
+#[test]
+fn every_starting_mark_says_what_lies_ahead() {
+    let seats = Seats::new(2).unwrap();
+    let game = Asteroids::start(&Options::default(), seats).unwrap();
+    let (mut clear, mut blocked) = (0, 0);
+    for game in random_states(game, Dice::new(2)) {
+        let Turn::Decide(seat) = game.turn() else {
+            continue;
+        };
+        let view = game.view(Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        game.legal_actions(&mut legal);
+        for action in legal {
+            let Action::Mark { mark } = action else {
+                continue;
+            };
+            let turn = Foreseen {
+                before: &view,
+                actions: &[action],
+                events: &[],
+                after: &view,
+            };
+            let told = Asteroids::consequence(&turn, &Names(&[]), Language::English).unwrap();
+            assert!(told.contains(&square_name(mark.square())), "{told}");
+            let is_blocked = matches!(
+                view.board[mark.square().index()],
+                Some(Piece::Asteroid { .. })
+            );
+            assert_eq!(told.contains("asteroid lies ahead"), is_blocked, "{told}");
+            *(if is_blocked { &mut blocked } else { &mut clear }) += 1;
+        }
+    }
+    assert!(
+        clear > 40 && blocked > 0,
+        "{clear} clear, {blocked} blocked"
+    );
 }

@@ -1,8 +1,8 @@
 //! What stands where, in sentences.
 
-use crate::scene::Scene;
+use crate::scene::{Laid, Scene};
 use crate::text::kind;
-use celestial::{Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
+use celestial::{Called, Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
 use text::celestial::{
     self as say, Text, amount, called, characteristic_text, collector_text, difficulty_text, name,
@@ -33,6 +33,41 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     lines
 }
 
+/// What a thing on the board is now.
+pub(crate) fn answer(
+    view: &View,
+    names: &Names<'_>,
+    language: Language,
+    (kind, number): (&str, usize),
+) -> Option<String> {
+    let scene = Scene::of(view);
+    let names = &names.with_you(view.seats, view.viewer, language);
+    let told = Telling {
+        scene: &scene,
+        names: &Names(names),
+        language,
+    };
+    let seat = view.seats.iter().nth(number % SEATS);
+    match kind {
+        "row" => told.row(*Characteristic::ALL.get(number)?),
+        "object" => told.object(),
+        "said" => {
+            let characteristic = *Characteristic::ALL.get(number / SEATS)?;
+            let mut calls = scene.calls.iter().rev();
+            let call = calls.find(|call| call.characteristic == characteristic)?;
+            told.announced(call, seat?)
+        }
+        "lead" => told.calls().pop().or_else(|| told.leader(view)),
+        "seat" => Some(told.place(seat?)),
+        "last" => told.last(),
+        "shown" => Some(told.shown(scene.last.as_ref()?.cards.get(number)?) + "."),
+        _ => told.effects().into_iter().nth(number),
+    }
+}
+
+/// In the number of an announced value: its row times this, and its seat.
+pub(crate) const SEATS: usize = 8;
+
 struct Telling<'a> {
     scene: &'a Scene,
     names: &'a Names<'a>,
@@ -54,31 +89,51 @@ impl Telling<'_> {
             Some(last) => say::told_round_of(self.language, view.round, last),
             None => say::told_round(self.language, view.round),
         };
-        let leader = view
-            .leader
+        [round].into_iter().chain(self.leader(view)).collect()
+    }
+
+    fn leader(&self, view: &View) -> Option<String> {
+        view.leader
             .filter(|_| !matches!(view.phase, Phase::Over(_)))
-            .map(|leader| say::told_leader(self.language, self.who(leader)));
-        [round].into_iter().chain(leader).collect()
+            .map(|leader| say::told_leader(self.language, self.who(leader)))
+    }
+
+    /// The object of the viewer's card.
+    fn own(&self) -> Option<Object> {
+        let place = self.scene.place(self.scene.own_seat()?)?;
+        self.scene.object(place.top.card()?)
+    }
+
+    fn row(&self, of: Characteristic) -> Option<String> {
+        Some(self.value(&self.own()?, of))
+    }
+
+    /// What the viewer's object is, and what is said of it.
+    fn object(&self) -> Option<String> {
+        let object = self.own()?;
+        let card = self.identity(&object);
+        Some(format!("{card} {}", say::note(object.card, self.language)))
+    }
+
+    fn identity(&self, object: &Object) -> String {
+        say::told_own_card(
+            self.language,
+            called(object.card),
+            kind(object),
+            difficulty_text(object.figures.difficulty),
+        )
     }
 
     fn own_card(&self) -> Vec<String> {
-        let own = self
-            .scene
-            .own_seat()
-            .and_then(|seat| self.scene.place(seat));
-        let card = own.and_then(|place| place.top.card());
-        let Some(object) = card.and_then(|card| self.scene.object(card)) else {
+        let Some(object) = self.own() else {
             return Vec::new();
         };
-        let difficulty = difficulty_text(object.figures.difficulty);
-        let card = say::told_own_card(
-            self.language,
-            called(object.card),
-            kind(&object),
-            difficulty,
-        );
         let values = Characteristic::ALL.map(|of| self.value(&object, of));
-        [card].into_iter().chain(values).collect()
+        let note = say::note(object.card, self.language);
+        // Objects that only a trace knows have none.
+        let note = (!note.is_empty()).then(|| note.to_owned());
+        let card = [self.identity(&object)].into_iter().chain(values);
+        card.chain(note).collect()
     }
 
     fn value(&self, object: &Object, of: Characteristic) -> String {
@@ -102,11 +157,7 @@ impl Telling<'_> {
                     .scene
                     .seats
                     .clockwise_from(call.chooser)
-                    .filter_map(|seat| {
-                        let value = call.said(seat)?;
-                        let value = amount(call.characteristic, value, self.language).text();
-                        Some(say::told_announced(self.language, self.who(seat), value))
-                    })
+                    .filter_map(|seat| self.announced(call, seat))
                     .collect();
                 say::told_call(
                     self.language,
@@ -116,6 +167,11 @@ impl Telling<'_> {
                 )
             })
             .collect()
+    }
+
+    fn announced(&self, call: &Called, seat: Seat) -> Option<String> {
+        let value = amount(call.characteristic, call.said(seat)?, self.language).text();
+        Some(say::told_announced(self.language, self.who(seat), value))
     }
 
     fn place(&self, seat: Seat) -> String {
@@ -193,18 +249,17 @@ impl Telling<'_> {
 
     fn last(&self) -> Option<String> {
         let last = self.scene.last.as_ref()?;
-        let cards: Vec<String> = last
-            .cards
-            .iter()
-            .map(|laid| {
-                let (card, who) = (called(laid.card), self.who(laid.seat));
-                match laid.fate {
-                    Some(Fate::Lost) => say::told_shown_lost(self.language, card, who),
-                    Some(Fate::Returned) => say::told_shown_saved(self.language, card, who),
-                    _ => say::told_shown(self.language, card, who),
-                }
-            })
-            .collect();
+        let cards = last.cards.iter().map(|laid| self.shown(laid));
+        let cards: Vec<String> = cards.collect();
         Some(say::told_last(self.language, self.who(last.winner), cards))
+    }
+
+    fn shown(&self, laid: &Laid) -> String {
+        let (card, who) = (called(laid.card), self.who(laid.seat));
+        match laid.fate {
+            Some(Fate::Lost) => say::told_shown_lost(self.language, card, who),
+            Some(Fate::Returned) => say::told_shown_saved(self.language, card, who),
+            _ => say::told_shown(self.language, card, who),
+        }
     }
 }

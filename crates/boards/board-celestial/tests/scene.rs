@@ -2,10 +2,11 @@
 
 use board_celestial::{CelestialBoard, Scene};
 use board_kit::Board;
-use celestial::{Celestial, Collector, Deck, DeckRef, Event, Options};
+use celestial::{Celestial, Characteristic, Collector, Deck, DeckRef, Event, Options};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Outcome, Seat, Seats, Viewer, random_game};
+use text::celestial::{amount, note, value_of};
 use text::{Language, Names, Reader, Words};
 
 fn variants() -> Vec<(u8, Options)> {
@@ -246,4 +247,79 @@ fn every_option_can_be_chosen_in_the_form() {
             }
         }
     }
+}
+
+#[test]
+fn every_thing_says_what_it_is_now() {
+    let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"].map(String::from);
+    let (mut noted, mut steps) = (0, 0);
+    play_all(|_, after, _| {
+        steps += 1;
+        // Most steps are like those before them.
+        if steps % 40 != 0 {
+            return;
+        }
+        for viewer in Viewer::all(after.view(Viewer::Spectator).seats) {
+            let view = after.view(viewer);
+            let said = |kind, number: usize| {
+                let names = Names(&names);
+                CelestialBoard::answer(&view, &names, Language::English, (kind, number))
+            };
+            let who = |seat: Seat| match viewer.is(seat) {
+                true => "You",
+                false => names[seat.index()].as_str(),
+            };
+            let own = match viewer {
+                Viewer::Seat(seat) => view.places[seat.index()].top.card(),
+                Viewer::Spectator => None,
+            };
+            let own = own.and_then(|card| view.deck.object(card).copied());
+            for of in Characteristic::ALL {
+                let row = said("row", of.index());
+                assert_eq!(row.is_some(), own.is_some());
+                if let (Some(row), Some(object)) = (row, own) {
+                    let value = value_of(&object, of, Language::English);
+                    assert!(row.contains(&value.number), "{row}");
+                }
+            }
+            if let Some(object) = own {
+                let told = said("object", 0).unwrap();
+                let note = note(object.card, Language::English);
+                assert!(told.ends_with(note), "{told}");
+                let words = CelestialBoard::describe(&view, &Names(&names), Language::English);
+                assert!(note.is_empty() || words.iter().any(|line| line == note));
+                noted += usize::from(!note.is_empty());
+            }
+            for seat in view.seats.iter() {
+                assert!(said("seat", seat.index()).unwrap().starts_with(who(seat)));
+                if let Some(call) = view.calls.last()
+                    && let Some(value) = call.said(seat)
+                {
+                    let number = call.characteristic.index() * 8 + seat.index();
+                    let told = said("said", number).unwrap();
+                    let value = amount(call.characteristic, value, Language::English).text();
+                    assert!(told.contains(who(seat)) && told.contains(&value), "{told}");
+                }
+            }
+            if let Some(chooser) = view.chooser().or(view.leader) {
+                let lead = said("lead", 0);
+                assert!(lead.is_none_or(|lead| lead.contains(who(chooser))));
+            }
+            if let Some(last) = &view.last {
+                assert!(said("last", 0).unwrap().contains(who(last.winner)));
+                for (number, shown) in last.cards.iter().enumerate() {
+                    assert!(said("shown", number).unwrap().contains(who(shown.seat)));
+                }
+            }
+            let effects = [view.effects.reversed, view.effects.black_hole];
+            let effects = effects.into_iter().filter(|holds| *holds).count();
+            assert_eq!(
+                (0..2)
+                    .filter(|&number| said("effect", number).is_some())
+                    .count(),
+                effects
+            );
+        }
+    });
+    assert!(noted > 100, "{noted}");
 }

@@ -68,8 +68,9 @@ fn planet_cards() -> String {
     Column::all()
         .map(|column| {
             let (x, letter) = (column_x(column), letter(column));
+            let number = column.number();
             format!(
-                r##"<g transform="translate({x} {PLANET_TOP})"><path d="M-38 26L-30 40H30L38 26Z" fill="#4a1d3f" fill-opacity=".6"/><rect x="-42" width="84" height="28" rx="6" fill="#2c3570" stroke="#8793dc" stroke-width="1.5"/><path d="M-36 9H-14M-36 14H-18M-36 19H-14M36 9H14M36 14H18M36 19H14" stroke="#55619f" stroke-width="1.5" stroke-linecap="round"/><text class="lz-letter" y="20">{letter}</text></g>"##
+                r##"<g class="lz-planet" data-ask="column {number}" transform="translate({x} {PLANET_TOP})"><path d="M-38 26L-30 40H30L38 26Z" fill="#4a1d3f" fill-opacity=".6"/><rect x="-42" width="84" height="28" rx="6" fill="#2c3570" stroke="#8793dc" stroke-width="1.5"/><path d="M-36 9H-14M-36 14H-18M-36 19H-14M36 9H14M36 14H18M36 19H14" stroke="#55619f" stroke-width="1.5" stroke-linecap="round"/><text class="lz-letter" y="20">{letter}</text></g>"##
             )
         })
         .collect()
@@ -81,7 +82,7 @@ fn heights() -> String {
         .map(|height| {
             let (x, y) = (layout::HEIGHTS_X, layout::level_y(height) + 5.0);
             format!(
-                r#"<text class="lz-level" x="{x}" y="{y}">{}</text>"#,
+                r#"<text class="lz-level" data-ask="height {height}" x="{x}" y="{y}">{}</text>"#,
                 height + 1
             )
         })
@@ -104,13 +105,13 @@ fn pile(context: BoardContext<LandingBoard>) -> impl IntoView {
             .collect::<String>()
     };
     view! {
-        <g class="lz-wide lz-pile">
+        <g class="lz-wide lz-pile" data-ask="pile 0">
             <g inner_html=heap></g>
             <text class="lz-figure" x=layout::PILE.0 y=layout::PILE.1 + 38.0>
                 {move || left.get()}
             </text>
         </g>
-        <g class="lz-narrow lz-pile">
+        <g class="lz-narrow lz-pile" data-ask="pile 0">
             <g transform="translate(322 11) scale(.2)" inner_html=BACK></g>
             <text class="lz-figure" x="344" y="16">{move || left.get()}</text>
         </g>
@@ -196,7 +197,7 @@ fn play_card(context: BoardContext<LandingBoard>, card: Card) -> impl IntoView {
         class
     });
     view! {
-        <g class=class style:transform=move || spot.get().transform()>
+        <g class=class data-ask=format!("card {}", card.number()) style:transform=move || spot.get().transform()>
             <g
                 class="lz-turn"
                 style:transform=move || format!("rotate({}deg)", layout::turned(bottom.get()))

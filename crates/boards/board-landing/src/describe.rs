@@ -24,6 +24,69 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     lines
 }
 
+/// What a thing on the board is now.
+pub(crate) fn answer(
+    view: &View,
+    names: &Names<'_>,
+    language: Language,
+    (kind, number): (&str, usize),
+) -> Option<String> {
+    match kind {
+        "card" => card(
+            view,
+            Card::new(u8::try_from(number).ok()?)?,
+            names,
+            language,
+        ),
+        "column" => Some(column(view, Column::all().nth(number)?, language)),
+        "height" => {
+            let placed = Column::all().filter_map(|column| {
+                let placed = view.columns[column.index()].get(number)?;
+                let laid = card_laid(placed.card(), placed.bottom(), language);
+                Some(say::place(language, letter(column), laid))
+            });
+            let placed: Vec<String> = placed.collect();
+            (!placed.is_empty()).then(|| placed.join("; ") + ".")
+        }
+        "crew" => match view.viewer {
+            Viewer::Seat(seat) => secrets(view, seat, language),
+            Viewer::Spectator => None,
+        },
+        _ => Some(say::pile_has(language, view.pile)),
+    }
+}
+
+/// Where a card lies and what it brings the viewer, or who has eliminated it.
+fn card(view: &View, card: Card, names: &Names<'_>, language: Language) -> Option<String> {
+    let own = match view.viewer {
+        Viewer::Seat(seat) => view.players.get(seat.index()),
+        Viewer::Spectator => None,
+    };
+    for column in Column::all() {
+        for (height, placed) in (1..).zip(&view.columns[column.index()]) {
+            if placed.card() != card {
+                continue;
+            }
+            let pair = placed.bottom_pair();
+            let is_own = |is: &dyn Fn(Pair) -> bool| pair.is_some_and(is);
+            let alien = is_own(&|pair| own.is_some_and(|own| own.alien == Some(pair.alien)));
+            let saucer = is_own(&|pair| own.is_some_and(|own| own.saucer == Some(pair.saucer)));
+            let laid = card_laid(card, placed.bottom(), language);
+            let points = match (alien, saucer) {
+                (true, true) => say::both_points(language, "yes", ""),
+                (true, false) => say::alien_point(language, "yes", ""),
+                (false, true) => say::saucer_point(language, "yes", ""),
+                (false, false) => return Some(say::place(language, letter(column), laid) + "."),
+            };
+            return Some(say::landed(language, letter(column), height, laid, points));
+        }
+    }
+    let names = &names.with_you(view.seats, view.viewer, language);
+    let has = |seat: &Seat| view.players[seat.index()].eliminated.contains(&card);
+    let seat = view.seats.iter().find(has)?;
+    crew(view, seat, &Names(names), language).into_iter().next()
+}
+
 fn column(view: &View, column: Column, language: Language) -> String {
     let cards = &view.columns[column.index()];
     if cards.is_empty() {

@@ -97,9 +97,9 @@ fn secrets(context: BoardContext<LandingBoard>) -> impl IntoView {
     };
     view! {
         <g role="img" aria-label=label>
-            <rect class="lz-vault" x="1" y="2" width="47" height="68" rx="9" />
+            <rect class="lz-vault" data-ask="crew 0" x="1" y="2" width="47" height="68" rx="9" />
             <g inner_html=drawn></g>
-            <text class=change x="25" y="90">{figure}</text>
+            <text class=change data-ask="crew 0" x="25" y="90">{figure}</text>
         </g>
     }
 }

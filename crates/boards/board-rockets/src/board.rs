@@ -75,6 +75,7 @@ fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
             class="lr-cell"
             class:void=move || empty.get()
             data-cell=cell_number(cell).to_string()
+            data-ask=asked_of(cell)
             d=HEXAGON
             transform=format!("translate({x} {y})")
             on:click=move |_| try_cell(context, cell)
@@ -82,11 +83,15 @@ fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     }
 }
 
+fn asked_of(cell: Cell) -> String {
+    format!("cell {}", cell.number())
+}
+
 /// Log and refusals name cells by these numbers; a base does not hide them.
 fn number(layout: Layout, cell: Cell) -> impl IntoView {
     let (x, y) = middle(layout, cell);
     view! {
-        <text class="lr-cell-number" x=x y=y + 30.0 text-anchor="middle" aria-hidden="true">
+        <text class="lr-cell-number" data-ask=asked_of(cell) x=x y=y + 30.0 text-anchor="middle" aria-hidden="true">
             {cell_number(cell).to_string()}
         </text>
     }
@@ -111,12 +116,12 @@ fn galaxies(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     // A called base may add one galaxy where there were none.
     let most = u8::try_from(MAX_HEIGHT).unwrap_or(u8::MAX);
     view! {
-        <g class="lr-stack" class:lr-none=move || height.get() == 0 transform=format!("translate({x} {y})")>
+        <g class="lr-stack" data-ask=asked_of(cell) class:lr-none=move || height.get() == 0 transform=format!("translate({x} {y})")>
             {(0..most).map(|level| view! {
                 <g class="lr-disc" class:gone=move || { height.get() <= level }>{disc(level)}</g>
             }).collect_view()}
             {move || (height.get() > 1).then(|| view! {
-                <text class="lr-height" x="24" y=20.0 text-anchor="middle">{height.get().to_string()}</text>
+                <text class="lr-height" data-ask=asked_of(cell) x="24" y=20.0 text-anchor="middle">{height.get().to_string()}</text>
             })}
         </g>
     }
@@ -130,7 +135,7 @@ fn base(context: Table, rocket: Rocket) -> impl IntoView {
     move || {
         home.get().map(|cell| {
             let (x, y) = middle(layout, cell);
-            view! { <g class="lr-base" transform=format!("translate({x} {y})")>{pad(seat)}</g> }
+            view! { <g class="lr-base" data-ask=format!("base {}", rocket.number()) transform=format!("translate({x} {y})")>{pad(seat)}</g> }
         })
     }
 }
@@ -162,6 +167,7 @@ fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
     view! {
         <g
             class="lr-rocket"
+            data-ask=format!("rocket {}", one.number())
             class:out=move || !at.get().2
             class:turn=move || turn.get()
             style:transform=move || { let (x, y, _) = at.get(); place(x, y) }

@@ -38,6 +38,45 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
     sentences
 }
 
+/// What a thing on the board is now.
+pub(crate) fn answer(
+    view: &View,
+    names: &Names<'_>,
+    language: Language,
+    (kind, number): (&str, usize),
+) -> Option<String> {
+    let with_you = &names.with_you(view.seats, view.viewer, language);
+    let told = &Names(with_you);
+    let of = |rocket| rocket_sentence(view, rocket, told, language);
+    let fleet =
+        || (0..view.rockets.len()).filter_map(|index| u8::try_from(index).ok().map(Rocket::new));
+    let lines: Vec<String> = match kind {
+        "cell" => {
+            let cell = view.options.layout.iter().nth(number)?;
+            let ground = say::what_is_there(cell, view, names, language);
+            let here = |rocket: &Rocket| view.rockets[rocket.index()] == Some(cell);
+            [ground]
+                .into_iter()
+                .chain(fleet().filter(here).map(of))
+                .collect()
+        }
+        "rocket" => {
+            let rocket = fleet().nth(number)?;
+            let name = say::rocket_name(view, rocket, told, language);
+            let exits = view.rockets[number]
+                .map(|_| say::exits_left(language, name, view.ways(rocket).len()) + ".");
+            [of(rocket)].into_iter().chain(exits).collect()
+        }
+        "base" => vec![of(fleet().nth(number)?)],
+        _ => {
+            let seat = view.seats.iter().nth(number)?;
+            let own = fleet().filter(|&rocket| view.owner(rocket) == seat).map(of);
+            own.chain(teams(view, told, language)).collect()
+        }
+    };
+    Some(lines.join(" "))
+}
+
 /// Who plays with whom, if there are teams.
 fn teams(view: &View, names: &Names<'_>, language: Language) -> Option<String> {
     let members = |team: u8| -> Vec<String> {

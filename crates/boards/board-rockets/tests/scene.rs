@@ -4,7 +4,7 @@ use board_kit::Board;
 use board_rockets::RocketsBoard;
 use dice::Dice;
 use engine::prelude::*;
-use engine::{Seats, Viewer, random_game};
+use engine::{Seat, Seats, Viewer, random_game};
 use rockets::{Event, Layout, Options, Rockets};
 use text::{Language, Names};
 
@@ -120,5 +120,56 @@ fn the_board_is_told_in_every_language() {
         let partners = "Two teams: Player 1 and Player 3 against Player 2 and Player 4.";
         let teams = told.iter().flatten().any(|line| line == partners);
         assert_eq!(teams, options.teams);
+    }
+}
+
+#[test]
+fn every_thing_says_what_it_is_now() {
+    let names = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"].map(String::from);
+    for (options, seats) in tables() {
+        play(&options, seats, 5, |_, after, _| {
+            for viewer in Viewer::all(seats) {
+                let view = after.view(viewer);
+                let said = |kind, number: usize| {
+                    let names = Names(&names);
+                    RocketsBoard::answer(&view, &names, Language::English, (kind, number)).unwrap()
+                };
+                for cell in options.layout.iter() {
+                    let (height, told) = (view.heights[cell.index()], said("cell", cell.index()));
+                    let number = format!("ell {}", cell.number() + 1);
+                    assert!(told.contains(&number), "{told}");
+                    let is_base = view.bases.contains(&Some(cell));
+                    let what = match height {
+                        _ if is_base => "base".to_owned(),
+                        0 => "empty".to_owned(),
+                        1 => "one galaxy".to_owned(),
+                        height => format!("stack of {height}"),
+                    };
+                    assert!(told.contains(&what), "{told}");
+                }
+                for (index, cell) in view.rockets.iter().enumerate() {
+                    let owner = Seat::new(index as u8 % seats.count());
+                    let who = if viewer.is(owner) {
+                        "You"
+                    } else {
+                        &names[owner.index()]
+                    };
+                    let place = cell.map_or("out".to_owned(), |cell| {
+                        format!("on cell {}", cell.number() + 1)
+                    });
+                    for told in [
+                        said("rocket", index),
+                        said("base", index),
+                        said("seat", owner.index()),
+                    ] {
+                        assert!(told.starts_with(who) && told.contains(&place), "{told}");
+                    }
+                    if let Some(cell) = cell {
+                        assert!(said("cell", cell.index()).contains(who));
+                        assert!(said("rocket", index).contains("exit"));
+                    }
+                }
+            }
+        });
     }
 }

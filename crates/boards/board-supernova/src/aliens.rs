@@ -46,6 +46,7 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
     view! {
         <g
             class="sn-alien"
+            data-ask=format!("alien {}", alien.index())
             class:sn-held=move || held.get()
             class:sn-leaving=move || leaving.get()
             node_ref=node

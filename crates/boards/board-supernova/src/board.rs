@@ -115,7 +115,7 @@ fn discard(table: Table) -> impl IntoView {
         -art::CARD_HEIGHT / 2.0
     );
     view! {
-        <g class="sn-discard" aria-hidden="true" style:transform=move || layout.get().discard().transform()>
+        <g class="sn-discard" data-ask="discard 0" aria-hidden="true" style:transform=move || layout.get().discard().transform()>
             <rect class="sn-empty" x="-44" y="-61" width="88" height="122" rx="12" />
             {move || top.get().map(|(card, _)| {
                 let laid = context.scene.with_untracked(|scene| scene.played.is_some());

@@ -22,14 +22,59 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
         let cards: Vec<String> = hand.iter().map(|&held| card(held, language)).collect();
         lines.push(say::you_hold(language, cards));
     }
-    if let Some(&top) = view.discard.last() {
-        let top = match top.is_planet() {
-            true => card(top, language),
-            false => favourite(top, language),
-        };
-        lines.push(say::discard_top(language, top));
-    }
+    lines.extend(discarded(view, language));
     lines
+}
+
+fn discarded(view: &View, language: Language) -> Option<String> {
+    let &top = view.discard.last()?;
+    let top = match top.is_planet() {
+        true => card(top, language),
+        false => favourite(top, language),
+    };
+    Some(say::discard_top(language, top))
+}
+
+/// What a thing on the board is now.
+pub(crate) fn answer(
+    view: &View,
+    names: &Names<'_>,
+    language: Language,
+    (kind, number): (&str, usize),
+) -> Option<String> {
+    let stand = |those: &dyn Fn(Alien) -> bool| {
+        let told = Alien::ALL.into_iter().filter(|&alien| those(alien));
+        told.map(|alien| stands(view, alien, language)).collect()
+    };
+    let lines: Vec<String> = match kind {
+        "alien" => {
+            let alien = *Alien::ALL.get(number)?;
+            let backers = view.seats.iter().filter(|seat| {
+                let mut cards = view.favourites.get(seat.index()).into_iter().flatten();
+                cards.any(|card| card.backs() == Some(alien))
+            });
+            let backers = backers.map(|seat| {
+                let you = if view.viewer.is(seat) { "yes" } else { "no" };
+                say::backs(language, you, names.of(seat, language), name(alien))
+            });
+            [stands(view, alien, language)]
+                .into_iter()
+                .chain(backers)
+                .collect()
+        }
+        "rung" => stand(&|alien| usize::from(rank_among(&view.aliens, alien)) == number),
+        "planet" => stand(&|alien| usize::from(view.aliens[alien.index()].number()) == number),
+        "seat" => view
+            .seats
+            .iter()
+            .nth(number)
+            .map(|seat| of_a_seat(view, seat, names, language))
+            .into_iter()
+            .collect(),
+        "discard" => discarded(view, language).into_iter().collect(),
+        _ => vec![supply(view, language)],
+    };
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// The pile, or what the supernova has left.
@@ -47,17 +92,20 @@ fn supply(view: &View, language: Language) -> String {
 fn aliens(view: &View, language: Language) -> impl Iterator<Item = String> {
     let mut order = Alien::ALL;
     order.sort_by_key(|alien| std::cmp::Reverse(view.aliens[alien.index()]));
-    let planets = view.aliens;
-    order.into_iter().map(move |alien| {
-        let place = rank_among(&planets, alien);
-        say::stands(
-            language,
-            name(alien),
-            say::planet_number(planets[alien.index()]),
-            say::rank(language, place),
-            say::points(language, WORTH[usize::from(place) - 1]),
-        )
-    })
+    order
+        .into_iter()
+        .map(move |alien| stands(view, alien, language))
+}
+
+fn stands(view: &View, alien: Alien, language: Language) -> String {
+    let place = rank_among(&view.aliens, alien);
+    say::stands(
+        language,
+        name(alien),
+        say::planet_number(view.aliens[alien.index()]),
+        say::rank(language, place),
+        say::points(language, WORTH[usize::from(place) - 1]),
+    )
 }
 
 fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> String {

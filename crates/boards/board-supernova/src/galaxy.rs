@@ -62,7 +62,7 @@ fn star(table: Table) -> impl IntoView {
             {move || match heat.get().0 {
                 0 => view! { <g inner_html=art::STAR_FACE /> }.into_any(),
                 pile => view! {
-                    <g class="sn-pile">
+                    <g class="sn-pile" data-ask="pile 0">
                         <g transform="translate(-9 -22) scale(.2)" inner_html=art::CARD_BACK />
                         <text y="18" text-anchor="middle">{pile.to_string()}</text>
                     </g>
@@ -92,7 +92,7 @@ fn world(table: Table, planet: Planet) -> impl IntoView {
     };
     view! {
         <circle class="sn-ash" r=radius * 0.6 style:transform=ash class:sn-gone=move || taken.get() />
-        <g class="sn-planet" style:transform=transform class:sn-swallowed=move || taken.get()>
+        <g class="sn-planet" data-ask=format!("planet {}", planet.number()) style:transform=transform class:sn-swallowed=move || taken.get()>
             <g inner_html=art::planet(planet, radius) />
             <rect class="sn-plate" x="-9.500" y=radius - 8.0 width="19" height="14" rx="7" />
             <text class="sn-number" y=radius + 3.0 text-anchor="middle">{planet_number(planet).to_string()}</text>
@@ -116,7 +116,7 @@ fn next_to_go(table: Table) -> impl IntoView {
                 format!("translate({:.2}px,{:.2}px)", at.x, at.y)
             };
             let reach = move || (layout.get().planet_radius(planet) + 4.0).to_string();
-            view! { <circle class="sn-doomed" r=reach style:transform=at /> }
+            view! { <circle class="sn-doomed" data-ask="pile 0" r=reach style:transform=at /> }
         })
     }
 }

@@ -54,7 +54,7 @@ fn rung(table: Table, rank: u8) -> impl IntoView {
     };
     let wide = move || layout.get() == Layout::Wide;
     view! {
-        <g class=format!("sn-rung {}", worth_class(worth)) style:transform=corner>
+        <g class=format!("sn-rung {}", worth_class(worth)) data-ask=format!("rung {rank}") style:transform=corner>
             <rect
                 width=move || area.get().width.to_string()
                 height=move || area.get().height.to_string()
@@ -173,6 +173,7 @@ fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
     view! {
         <g
             class=format!("sn-mark sn-backer {}", seat_class(seat))
+            data-ask=format!("seat {}", seat.number())
             class:sn-hidden=move || spot.get().is_none()
             class:sn-ours=move || own_seat(context) == Some(seat)
             class:sn-fresh=move || fresh.get()

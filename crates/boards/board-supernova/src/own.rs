@@ -35,11 +35,16 @@ pub(crate) fn own(context: BoardContext<SupernovaBoard>, fingers: Fingers) -> An
     .into_any()
 }
 
+fn asked_of(alien: Alien) -> String {
+    format!("alien {}", alien.index())
+}
+
 /// A favourite card as a medal.
 fn medal(context: BoardContext<SupernovaBoard>, card: Card) -> impl IntoView {
     let drawn = card.backs().map(creature).unwrap_or_default();
+    let asked = card.backs().map(asked_of);
     view! {
-        <svg class="sn-medal" viewBox="-26 -28 52 52" role="img" aria-label=move || favourite(card, context.language.get())>
+        <svg class="sn-medal" data-ask=asked viewBox="-26 -28 52 52" role="img" aria-label=move || favourite(card, context.language.get())>
             <circle class="sn-medal-ground" cy="-2" r="24" />
             <g transform="scale(.86)" inner_html=drawn />
             <path class="sn-medal-heart" transform="translate(18 15) scale(.75)" d=art::HEART />
@@ -67,6 +72,7 @@ fn lock(context: BoardContext<SupernovaBoard>, fingers: Fingers, alien: Alien) -
         <button
             type="button"
             class="sn-token"
+            data-ask=move || open.get().then(|| asked_of(alien))
             aria-pressed=move || if open.get() { "true" } else { "false" }
             aria-label=label
             on:click=move |_| fingers.peeking.update(|peeking| *peeking = !*peeking)

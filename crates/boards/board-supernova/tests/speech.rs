@@ -7,7 +7,7 @@ use board_supernova::SupernovaBoard;
 use engine::prelude::*;
 use engine::{Clause, Viewer};
 use std::collections::BTreeMap;
-use supernova::{Event, Supernova, WORTH, rank_among};
+use supernova::{Alien, Event, Supernova, WORTH, rank_among};
 use table::{each_step, viewers};
 use text::{Names, Reader, Words, supernova as say};
 
@@ -184,4 +184,48 @@ fn the_log_does_not_name_what_lies_behind_the_lock() {
         }
     });
     assert!(dealt > 0, "tokens were dealt");
+}
+
+#[test]
+fn every_thing_says_what_it_is_now() {
+    let names = ["Ada", "Bo", "Cy", "Di", "Ed"].map(String::from);
+    each_step(|_, _, after| {
+        for viewer in viewers(after) {
+            let view = after.view(viewer);
+            let said = |kind, number: usize| {
+                let said = SupernovaBoard::answer(
+                    &view,
+                    &Names(&names),
+                    Language::English,
+                    (kind, number),
+                );
+                said.unwrap_or_default()
+            };
+            for alien in Alien::ALL {
+                let (name, planet) = (say::name(alien), view.aliens[alien.index()]);
+                let stands = format!("{name} is on planet {}: ", say::planet_number(planet));
+                assert!(said("alien", alien.index()).starts_with(&stands));
+                assert!(said("planet", planet.number().into()).contains(&stands));
+                let rung = said("rung", rank_among(&view.aliens, alien).into());
+                assert!(rung.contains(&stands), "{rung}");
+                for (seat, who) in view.seats.iter().zip(&names) {
+                    let cards = &view.favourites[seat.index()];
+                    if cards.iter().any(|card| card.backs() == Some(alien)) {
+                        let told = if viewer.is(seat) { "You back" } else { who };
+                        assert!(said("alien", alien.index()).contains(told));
+                        let of_the_seat = said("seat", seat.index());
+                        assert!(of_the_seat.contains(name), "{of_the_seat}");
+                        assert!(of_the_seat.starts_with(told), "{of_the_seat}");
+                    }
+                }
+            }
+            let left = if view.pile == 0 {
+                view.taken + 1
+            } else {
+                view.pile
+            };
+            assert!(said("pile", 0).contains(&left.to_string()));
+            assert_eq!(said("discard", 0).is_empty(), view.discard.is_empty());
+        }
+    });
 }

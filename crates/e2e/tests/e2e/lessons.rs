@@ -268,7 +268,8 @@ fn a_held_finger_asks_and_does_not_play() {
 }
 
 /// What the mouse is told over the things of a kind, asked at every fifth of each in
-/// both directions: the first answer that holds the words, or else all answers.
+/// both directions: the first answer that holds the words after what this one is now, or
+/// else all answers.
 const ASKED_OF: &str = "(async (selector, words) => {
   const rest = () => new Promise((after) => setTimeout(after, 60));
   const all = new Set();
@@ -289,7 +290,7 @@ const ASKED_OF: &str = "(async (selector, words) => {
       move(clientX);
       await rest();
       const answer = document.querySelector('[data-testid=ask-card]')?.innerText ?? '';
-      if (answer.includes(words)) return answer;
+      if (answer.indexOf(words) > 1) return answer;
       all.add(answer);
     }
   }
@@ -308,11 +309,12 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
     (
         "supernova",
         &[
-            (".sn-rung", "I 0 What this place pays"),
+            (".sn-rung", "What this place pays"),
             (".sn-medal", "Your favourite, face up"),
             (".sn-token", "secret favourite"),
             (".sn-pile", "draw pile"),
             (".sn-planet", "A planet with its number"),
+            (".sn-backer:not(.sn-hidden)", "A player\u{2019}s mark"),
             (".sn-alien", "One of the five aliens"),
             (".sn-badge", "face-up favourites"),
             (".sn-card", "A card in your hand"),
@@ -323,6 +325,8 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
         &[
             (".cd-row", "A characteristic"),
             (".cd-row", "Source: "),
+            (".cd-picture", "The object on your card"),
+            (".cd-title", "The object on your card"),
             (".cd-tally", "All the cards this player has"),
             (".cd-badge", "All the cards this player has"),
             (".cd-difficulty", "The more telescopes"),
@@ -339,6 +343,7 @@ const ASKABLE: [(&str, &[(&str, &str)]); 5] = [
             (".lz-points", "What your crew scores"),
             (".lz-pile", "draw pile"),
             (".lz-letter", "The column\u{2019}s letter"),
+            (".lz-planet", "A card of the planet"),
             (".lz-level", "The height in a column"),
             (".lz-badge", "The cards this player has blasted"),
             (".lz-in-hand", "A card in your hand"),
@@ -381,7 +386,9 @@ fn every_symbol_of_a_board_has_a_fitting_answer() {
         let seats = [
             (".seats .seat-mark", "mark. The same shape"),
             (".seats .portrait", "The portrait of a bot"),
-            (".seats .seat:not(.mine) .level", "How well this bot plays"),
+            (".seats .portrait", "A fighter: attacks"),
+            (".seats .seat:not(.mine) .level", "You choose the level"),
+            (".seats .seat:not(.mine) .level", "Easy: makes mistakes."),
             (".seats .seat.mine .level", "This seat is yours"),
         ];
         for (selector, words) in things.iter().chain(&seats) {
@@ -393,4 +400,22 @@ fn every_symbol_of_a_board_has_a_fitting_answer() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_is_said_of_an_object_can_be_asked_for_on_a_phone() {
+    let page = Visit::new().phone().with_script(HASTE).open("/");
+    page.click(test_id("play-celestial"));
+    play_until(&page, ".cd-picture");
+    page.press("w");
+    page.wait_for(css("[data-testid=board-words] li"));
+    let words = page.text(test_id("board-words"));
+    page.press("w");
+    for thing in [".cd-picture", ".cd-title"] {
+        let told = page.js(&format!("{ASKED_OF}({thing:?}, 'The object on your card')"));
+        let told = told.as_str().unwrap_or_default();
+        let note = told.split(". ").nth(1).unwrap_or_default();
+        assert!(!note.is_empty() && words.contains(note), "{told}: {words}");
+        page.screenshot(&format!("ask-object-phone{thing}"));
+    }
 }

@@ -8,6 +8,7 @@ supernova-pile = So viele Karten sind noch im Stapel. Ist er leer, nimmt der Ste
 supernova-doomed = Der nächste Planet, der genommen wird. Steht dann ein Alien darauf, ist das Rennen vorbei.
 supernova-planet = Ein Planet mit seiner Nummer. Nur auf dem ersten ist Platz für mehrere Aliens.
 supernova-alien = Eins der fünf Aliens. Alle dürfen es bewegen; es springt zum nächsten freien Planeten.
+supernova-backer = Das Zeichen einer Person neben dem Alien, auf das sie setzt. Am Ende bekommt sie, was dessen Platz bringt.
 supernova-discard = Der Ablagestapel: Gespielte Karten landen hier, offen.
 supernova-badge = Die offenen Favoriten dieser Person und wie viele Karten sie auf der Hand hat.
 supernova-card = Eine Karte auf deiner Hand. In jedem Zug spielst du eine davon und nimmst dann eine neue.
@@ -19,11 +20,13 @@ celestial-mark = Der Wert, den diese Person genannt hat, auf der Skala aller Kar
 celestial-tally = Alle Karten dieser Person, auch die gerade gespielte. Wer am Ende die meisten hat, gewinnt.
 celestial-badge = Alle Karten dieser Person, auch die gerade gespielte. Die Fahne zeigt, wer die Runde eröffnet.
 celestial-place = Die Karte einer Person in dieser Runde, oben auf ihrem Stapel.
+celestial-object = Das Objekt auf deiner Karte. Alles, was darauf steht, gilt auch am Himmel.
 celestial-telescopes = Je mehr Teleskope, desto schwerer ist das Objekt zu beobachten. Das schwerer zu beobachtende darf die Eigenschaft wechseln und gewinnt bei Gleichstand.
 celestial-lead = Diese Person eröffnet die Runde oder hat gewählt, was verglichen wird.
 celestial-ahead = Diese Person liegt bei dem vorn, was verglichen wird.
 celestial-shield = Ein Schild: Diese Person behält ihre Karte, auch wenn sie die Runde verliert.
 celestial-peek = Ein Teleskop: Diese Person sieht in dieser Runde die Karten der anderen.
+celestial-effect = Was ein Kollektor verändert, bis diese Runde vorbei ist.
 celestial-last = Das Zeichen der Person, die die letzte Runde gewonnen hat, und daneben die Karten der Runde.
 celestial-thumb = Eine Karte der letzten Runde, mit dem Zeichen der Person, die sie gespielt hat.
 
@@ -33,6 +36,7 @@ landing-bolt = Eine bewaffnete Karte: Beim Anlegen schießt sie Nachbarn mit dem
 landing-pile = So viele Karten sind noch im Nachziehstapel.
 landing-points = So viel bringt deine Besatzung, so wie die Karten jetzt liegen. Ein Pfeil zeigt, was dein Zug daraus macht.
 landing-column = Der Buchstabe der Spalte. Über dem Planeten haben höchstens fünf Karten Platz.
+landing-planet = Eine Karte des Planeten. Sie liegt verdeckt, zählt nie, und nichts kann sie abschießen.
 landing-height = Die Höhe in einer Spalte, wie im Verlauf: 1 ist direkt über dem Planeten.
 landing-badge = Die Karten, die diese Person abgeschossen hat. Bei Gleichstand sind weniger besser.
 landing-card = Eine Karte, wie sie liegt: Nur die untere, helle Hälfte zählt, für das Alien und für die Untertasse dort.
@@ -72,7 +76,7 @@ asteroids-badge = So viele Plättchen hat diese Person. Die Fahne zeigt, wer zue
 ## seats
 seat-mark = Das Zeichen dieser Person. Form und Farbe stehen auch auf dem Plan und im Verlauf für sie.
 seat-face = Das Porträt eines Bots. Jeder spielt auf seine Art; wie gut, sagt seine Stufe.
-seat-level = Wie gut dieser Bot spielt. Die Stufe wählst du, wenn du eine Partie einrichtest.
+seat-level = Die Stufe wählst du, wenn du eine Partie einrichtest.
 seat-yours = Das ist dein Platz.
 
 ## sources

@@ -25,6 +25,12 @@ ground-base = die Basis von { $pilot } (Feld { $cell })
 ground-own-base = deine Basis (Feld { $cell })
 ground-stack = Feld { $cell } ({ $height }er-Stapel)
 ground-cell = Feld { $cell }
+there =
+    { $height ->
+        [0] { CAP($ground) }: leer.
+        [1] { CAP($ground) }: eine Galaxie.
+       *[other] { CAP($ground) }.
+    }
 
 ## Der Verlauf
 

@@ -8,6 +8,7 @@ supernova-pile = Cards left in the draw pile. When it is empty, the star takes t
 supernova-doomed = The next planet to be taken. If an alien is on it by then, the race is over.
 supernova-planet = A planet with its number. Only the first one can hold more than one alien.
 supernova-alien = One of the five aliens. Everybody may move it; it leaps to the next free planet.
+supernova-backer = A player’s mark beside the alien they back. At the end each of them scores what its place pays.
 supernova-discard = The discard pile: played cards end up here, face up.
 supernova-badge = This player's face-up favourites, and how many cards are in their hand.
 supernova-card = A card in your hand. Each turn you play one, then take a new one.
@@ -19,11 +20,13 @@ celestial-mark = The value that this player announced, on the scale of all cards
 celestial-tally = All the cards this player has, the one in play included. The player with the most at the end wins.
 celestial-badge = All the cards this player has, the one in play included. The flag marks the leader of the round.
 celestial-place = A player's card of this round, on top of their pile.
+celestial-object = The object on your card. Everything on it is true of the real one.
 celestial-telescopes = The more telescopes, the harder the object is to observe. The harder object may change the characteristic, and wins a tie.
 celestial-lead = This player leads the round, or chose the characteristic.
 celestial-ahead = This player is ahead on the characteristic being compared.
 celestial-shield = A Shield: this player keeps their card even after losing the round.
 celestial-peek = A Telescope: this player sees the others’ cards in this round.
+celestial-effect = What a Collector changes. It holds until this round is over.
 celestial-last = The cards of the last round, next to the mark of the player who won them.
 celestial-thumb = A card of the last round, with the mark of the player who played it.
 
@@ -33,6 +36,7 @@ landing-bolt = An armed card: when it is placed, it blasts neighbours with the s
 landing-pile = Cards left in the draw pile.
 landing-points = What your crew scores as things stand. An arrow shows the score after your move.
 landing-column = The column's letter. A column holds at most five cards above the planet.
+landing-planet = A card of the planet. It lies face down, never scores, and nothing can blast it.
 landing-height = The height in a column, as used in the log: 1 is right above the planet.
 landing-badge = The cards this player has blasted. In a tie, fewer are better.
 landing-card = A card as it lies: only its lower, bright end scores, for the alien and for the saucer there.
@@ -72,7 +76,7 @@ asteroids-badge = How many tiles this player holds. The flag marks the player wh
 ## seats
 seat-mark = This player’s mark. The same shape and colour stand for them on the board and in the log.
 seat-face = The portrait of a bot. Each plays in its own way; the level says how well.
-seat-level = How well this bot plays. You choose the level when you set up a game.
+seat-level = You choose the level when you set up a game.
 seat-yours = This seat is yours.
 
 ## sources

@@ -28,6 +28,13 @@ ground-own-base = your base on cell { $cell }
 # $cell $height
 ground-stack = cell { $cell }, a stack of { $height }
 ground-cell = cell { $cell }
+# $ground $height
+there =
+    { $height ->
+        [0] { CAP($ground) }: empty.
+        [1] { CAP($ground) }: one galaxy.
+       *[other] { CAP($ground) }.
+    }
 
 ## The log
 

@@ -8,6 +8,7 @@ supernova-pile = Cartas que quedan en la pila de robo. Cuando se vacía, la estr
 supernova-doomed = El próximo planeta que se tomará. Si entonces hay un extraterrestre en él, la carrera acaba.
 supernova-planet = Un planeta con su número. Solo en el primero cabe más de un extraterrestre.
 supernova-alien = Uno de los cinco extraterrestres. Cualquiera puede moverlo; salta al próximo planeta libre.
+supernova-backer = La marca de un jugador junto al extraterrestre que apoya. Al final se lleva lo que dé su puesto.
 supernova-discard = El descarte: aquí acaban las cartas jugadas, boca arriba.
 supernova-badge = Los favoritos visibles de este jugador y cuántas cartas tiene en la mano.
 supernova-card = Una carta de tu mano. En cada turno juegas una y luego tomas otra.
@@ -19,11 +20,13 @@ celestial-mark = El valor que anunció este jugador, en la escala de todas las c
 celestial-tally = Todas las cartas de este jugador, incluida la que está en juego. Al final gana quien tenga más.
 celestial-badge = Todas las cartas de este jugador, incluida la que está en juego. La bandera marca quién abre la ronda.
 celestial-place = La carta de un jugador en esta ronda, sobre su mazo.
+celestial-object = El objeto de tu carta. Todo lo que dice es cierto del de verdad.
 celestial-telescopes = Cuantos más telescopios, más difícil es observar el objeto. El más difícil puede cambiar la característica y gana los empates.
 celestial-lead = Este jugador abre la ronda o eligió lo que se compara.
 celestial-ahead = Este jugador va por delante en lo que se compara.
 celestial-shield = Un Escudo: este jugador conserva su carta aunque pierda la ronda.
 celestial-peek = Un Telescopio: este jugador ve las cartas de los demás en esta ronda.
+celestial-effect = Lo que cambia un Coleccionista, hasta que acabe esta ronda.
 celestial-last = Las cartas de la última ronda, tras la marca del jugador que las ganó.
 celestial-thumb = Una carta de la última ronda, con la marca del jugador que la jugó.
 
@@ -33,6 +36,7 @@ landing-bolt = Una carta armada: al colocarla, desintegra las vecinas que muestr
 landing-pile = Cartas que quedan en la pila de robo.
 landing-points = Lo que puntúa tu tripulación con las cartas como están. Una flecha muestra lo que cambiaría tu jugada.
 landing-column = La letra de la columna. Caben como mucho cinco cartas sobre el planeta.
+landing-planet = Una carta del planeta. Está boca abajo, nunca puntúa y nada puede desintegrarla.
 landing-height = La altura en una columna, como en el registro: la 1 está justo encima del planeta.
 landing-badge = Las cartas que ha desintegrado este jugador. En caso de empate, mejor tener menos.
 landing-card = Una carta colocada: solo cuenta su extremo de abajo, el claro, para su extraterrestre y su platillo.
@@ -72,7 +76,7 @@ asteroids-badge = Cuántas losetas tiene este jugador. La bandera marca quién r
 ## seats
 seat-mark = La marca de este jugador. La misma forma y color lo representan en el tablero y en el registro.
 seat-face = El retrato de un bot. Cada uno juega a su manera; lo bien que juega lo dice su nivel.
-seat-level = Lo bien que juega este bot. Eliges el nivel al preparar una partida.
+seat-level = Eliges el nivel al preparar una partida.
 seat-yours = Este asiento es el tuyo.
 
 ## sources

@@ -26,6 +26,12 @@ ground-base = la base de { $pilot }, en la casilla { $cell }
 ground-own-base = tu base, en la casilla { $cell }
 ground-stack = la casilla { $cell }, una pila de { $height }
 ground-cell = la casilla { $cell }
+there =
+    { $height ->
+        [0] { CAP($ground) }: vacía.
+        [1] { CAP($ground) }: una galaxia.
+       *[other] { CAP($ground) }.
+    }
 
 ## El registro
 

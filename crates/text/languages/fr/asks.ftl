@@ -8,6 +8,7 @@ supernova-pile = Cartes restant dans la pioche. Quand elle est vide, l'étoile p
 supernova-doomed = La prochaine planète à prendre. Si un extraterrestre s'y tient alors, la course est finie.
 supernova-planet = Une planète et son numéro. Seule la première peut accueillir plusieurs extraterrestres.
 supernova-alien = L'un des cinq extraterrestres. Chacun peut le déplacer ; il saute à la prochaine planète libre.
+supernova-backer = Le symbole d’un joueur à côté de l’extraterrestre qu’il soutient. À la fin, la place de celui-ci lui rapporte ce qu’elle vaut.
 supernova-discard = La défausse : les cartes jouées finissent ici, face visible.
 supernova-badge = Les favoris visibles de ce joueur, et combien de cartes il a en main.
 supernova-card = Une carte de votre main. À chaque tour vous en jouez une, puis vous en prenez une nouvelle.
@@ -19,11 +20,13 @@ celestial-mark = La valeur annoncée par ce joueur, sur l'échelle de toutes les
 celestial-tally = Toutes les cartes de ce joueur, y compris celle en jeu. À la fin, qui en a le plus gagne.
 celestial-badge = Toutes les cartes de ce joueur, y compris celle en jeu. Le drapeau indique qui mène.
 celestial-place = La carte d'un joueur pour cette manche, sur sa pile.
+celestial-object = L’objet de votre carte. Tout ce qu’elle en dit est vrai du vrai.
 celestial-telescopes = Plus il y a de télescopes, plus l'objet est difficile à observer. Le plus difficile peut changer de caractéristique et gagne en cas d'égalité.
 celestial-lead = Ce joueur mène la manche, ou a choisi ce que l'on compare.
 celestial-ahead = Ce joueur est en tête dans ce que l'on compare.
 celestial-shield = Un Bouclier : ce joueur garde sa carte, même s'il perd la manche.
 celestial-peek = Un Télescope : ce joueur voit les cartes des autres dans cette manche.
+celestial-effect = Ce que change un Collecteur, jusqu’à la fin de cette manche.
 celestial-last = Les cartes de la dernière manche, après le symbole du joueur qui les a gagnées.
 celestial-thumb = Une carte de la dernière manche, avec le symbole du joueur qui l’a jouée.
 
@@ -33,6 +36,7 @@ landing-bolt = Une carte armée : à la pose, elle désintègre les voisines qui
 landing-pile = Cartes restant dans la pioche.
 landing-points = Ce que votre équipage rapporte avec les cartes telles qu’elles sont. Une flèche montre ce que votre coup y changerait.
 landing-column = La lettre de la colonne. Elle porte au plus cinq cartes au-dessus de la planète.
+landing-planet = Une carte de la planète. Face cachée, elle ne compte jamais, et rien ne peut la désintégrer.
 landing-height = La hauteur dans une colonne, comme dans le journal : 1 est juste au-dessus de la planète.
 landing-badge = Les cartes désintégrées par ce joueur. En cas d'égalité, mieux vaut en avoir moins.
 landing-card = Une carte posée : seul son bout du bas, clair, compte, pour l'extraterrestre et pour la soucoupe.
@@ -72,7 +76,7 @@ asteroids-badge = Le nombre de tuiles de ce joueur. Le drapeau désigne qui pioc
 ## seats
 seat-mark = Le symbole de ce joueur. La même forme et la même couleur le désignent sur le plateau et dans le journal.
 seat-face = Le portrait d’un robot. Chacun joue à sa façon ; son niveau dit à quel point il joue bien.
-seat-level = À quel point ce robot joue bien. Vous choisissez le niveau en préparant une partie.
+seat-level = Vous choisissez le niveau en préparant une partie.
 seat-yours = Cette place est la vôtre.
 
 ## sources

@@ -25,6 +25,12 @@ ground-base = la base { DE($pilot) }, case { $cell }
 ground-own-base = votre base, case { $cell }
 ground-stack = la case { $cell }, une pile de { $height }
 ground-cell = la case { $cell }
+there =
+    { $height ->
+        [0] { CAP($ground) } : vide.
+        [1] { CAP($ground) } : une galaxie.
+       *[other] { CAP($ground) }.
+    }
 
 ## Le journal
 

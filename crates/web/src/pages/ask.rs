@@ -1,15 +1,19 @@
 //! The card that says what a thing on the board is.
 
+use super::setup::level_help;
 use crate::dom;
 use crate::settings::{self, settings};
-use crate::table::{Asked, middle, nearest};
+use crate::table::{Asked, TableController, middle, nearest};
 use crate::text::{content, say};
-use engine::Clause;
+use board_kit::{Board, OwnMoves};
+use engine::{Clause, Seat};
 use leptos::prelude::*;
 use lesson::{Thing, things};
 use registry::GameId;
 use serde_json::Value;
+use std::any::Any;
 use text::asks::Text;
+use text::{Names, characters, level_name};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{DomRect, Element, Node, NodeList};
@@ -68,18 +72,67 @@ fn find(game: GameId, asked: Asked) -> Option<Found> {
     }
 }
 
-/// What a thing is called, or what is written on it, if that is short.
+/// What a thing is called, or what is written on it.
 pub(super) fn written(element: &Element) -> String {
     let label = element.get_attribute("aria-label");
-    let text = label.unwrap_or_else(|| {
+    label.unwrap_or_else(|| {
         let mut words = Vec::new();
         read(element, &mut words);
         words.join(" ")
-    });
-    if text.chars().count() > 60 {
-        String::new()
-    } else {
-        text
+    })
+}
+
+/// What a thing is and means now: as the board says it, what the thing is called, or
+/// what is written on it; otherwise the same of what it is a part of.
+fn said<B: Board>(table: &dyn Any, Found { thing, element, .. }: &Found) -> Option<String> {
+    let is_of_a_seat = thing.clause.is_none();
+    let of_the_board = |element: &Element| {
+        let key = element.get_attribute("data-ask")?;
+        answer::<B>(*table.downcast_ref()?, thing.text, &key)
+    };
+    let written = || Some(written(element)).filter(|text| !text.is_empty() && !is_of_a_seat);
+    let around = |selector| element.closest(selector).ok().flatten();
+    of_the_board(element)
+        .or_else(written)
+        .or_else(|| of_the_board(&around("[data-ask]")?))
+        .or_else(|| around("[aria-label]:not([role=group])")?.get_attribute("aria-label"))
+}
+
+/// What the board says of a thing, by its kind and which of them it is; of what stands
+/// beside a name the page says it.
+fn answer<B: Board>(table: TableController<B>, text: Text, key: &str) -> Option<String> {
+    let (kind, number) = key.split_once(' ')?;
+    let number = number.parse().ok()?;
+    let language = settings::language();
+    let names = table.names.get_untracked();
+    let names = Names(&names);
+    let seat = Seat::new(u8::try_from(number).ok()?);
+    let name = || names.of(seat, language);
+    match text {
+        Text::SeatMark | Text::SeatYours => Some(name()),
+        Text::SeatFace => {
+            let character = untrack(|| table.character(seat))?;
+            let temper = characters::temper(character, language);
+            Some(format!("{}. {temper}", name()))
+        }
+        Text::SeatLevel => {
+            let level = table
+                .seating
+                .with_untracked(|seating| seating.bots[number])?;
+            let level_name = level_name(level, language);
+            let help = level_help(level).said(language);
+            Some(say::labelled(language, name(), level_name) + ". " + help)
+        }
+        // Nobody is told of a card that lies face down.
+        _ if table.face_down.get_untracked() => None,
+        _ => {
+            // What is chosen stands on some boards already.
+            let draft = table.trial.get_untracked();
+            let draft = draft.filter(|_| B::OWN_MOVES == OwnMoves::Settled);
+            let view = table.view.get_untracked()?;
+            let view = draft.as_ref().map_or(&*view, |draft| &draft.view);
+            B::answer(view, &names, language, (kind, number))
+        }
     }
 }
 
@@ -131,25 +184,35 @@ fn source_line(element: &Element) -> impl IntoView + use<> {
 }
 
 /// The card for what is asked about; nothing where there is nothing to say.
-pub(crate) fn card(
+pub(crate) fn card<B: Board>(
     game: GameId,
+    table: &dyn Any,
     asked: Asked,
-    found: Callback<(f64, f64)>,
+    arrived: Callback<(f64, f64)>,
     see_clause: Callback<Clause>,
 ) -> AnyView {
-    let Some(Found {
+    let Some(found) = find(game, asked) else {
+        return ().into_any();
+    };
+    let said = said::<B>(table, &found);
+    show(said, found, asked, arrived, see_clause)
+}
+
+fn show(
+    said: Option<String>,
+    Found {
         thing,
         element,
         rect,
-    }) = find(game, asked)
-    else {
-        return ().into_any();
-    };
-    let written = written(&element);
+    }: Found,
+    asked: Asked,
+    arrived: Callback<(f64, f64)>,
+    see_clause: Callback<Clause>,
+) -> AnyView {
     let source = source_line(&element);
     let walked = asked.towards.is_some();
     if walked {
-        found.run(middle(&rect));
+        arrived.run(middle(&rect));
     }
     let language = settings().language;
     let (x, y) = if walked { middle(&rect) } else { asked.point };
@@ -183,7 +246,7 @@ pub(crate) fn card(
     view! {
         {mark}
         <div class="ask-card" role="status" data-testid="ask-card" style:left=pixels(left) style:top=top style:bottom=bottom>
-            {(!written.is_empty()).then(|| view! { <strong>{written}</strong> " " })}
+            {said.map(|said| view! { <strong>{said}</strong> " " })}
             {move || thing.text.said(language.get())} " "
             {clause.map(|clause| view! {
                 <button

@@ -366,7 +366,7 @@ fn character_choice(index: usize, row: Row, seating: Seating) -> impl IntoView {
 }
 
 /// What to expect of a bot.
-const fn level_help(level: Level) -> Text {
+pub(super) const fn level_help(level: Level) -> Text {
     match level {
         Level::Cadet => Text::CadetHelp,
         Level::Ensign => Text::EnsignHelp,

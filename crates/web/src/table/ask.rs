@@ -12,6 +12,8 @@ use gloo_timers::callback::Timeout;
 use leptos::ev::{self, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
 use leptos::prelude::*;
 use registry::GameId;
+use std::any::Any;
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, HtmlElement};
 
@@ -83,6 +85,8 @@ fn far((x1, y1): Point, (x2, y2): Point) -> bool {
 #[component]
 pub(crate) fn Ask(
     game: GameId,
+    /// The [`TableController`](super::controller::TableController) of its board.
+    table: Arc<dyn Any + Send + Sync>,
     see_clause: Callback<Clause>,
     /// Set while things move, when a tap hurries them.
     busy: RwSignal<bool>,
@@ -200,8 +204,9 @@ pub(crate) fn Ask(
     };
     dom::capture_clicks(stop);
     move || {
+        let table = table.clone();
         asked
             .get()
-            .map(|asked| code_split::ask_of(game, asked, found, see_clause))
+            .map(|asked| code_split::ask_of(game, table, asked, found, see_clause))
     }
 }

@@ -206,7 +206,7 @@ fn room<B: Board>(controller: TableController<B>, after: ViewFn) -> Option<impl 
             {below(controller, context, see_clause, forget_refusal)}
             <Side controller context panel clause />
             <Ending controller context see_clause after />
-            {B::Game::NAME.parse().ok().map(|game| view! { <Ask game see_clause busy=controller.busy notice=controller.notice /> })}
+            {B::Game::NAME.parse().ok().map(|game| view! { <Ask game table=Arc::new(controller) see_clause busy=controller.busy notice=controller.notice /> })}
         </div>
     })
 }

@@ -41,6 +41,7 @@ pub(crate) fn Seats<B: Board>(
                 view! {
                     <li
                         class=format!("seat {}", seat_class(seat))
+                        data-ask=format!("seat {}", seat.number())
                         class:turn=move || turn.get()
                         class:thinking=move || thinking.get()
                         class:mine=mine

@@ -63,8 +63,8 @@ fn own(layout: &Layout, object: &Object, source: Option<String>, language: Langu
         let (_, pill) = marks(difficulty, 18.0);
         let middle = picture.y + picture.h / 2.0;
         return view! {
-            <g class="cd-picture" inner_html=window(picture, &portrait(object)) />
-            <text class="cd-title" x=x y=middle - 4.0 font-size=fitting(&title, room, 18.0)>
+            <g class="cd-picture" data-ask="object 0" inner_html=window(picture, &portrait(object)) />
+            <text class="cd-title" data-ask="object 0" x=x y=middle - 4.0 font-size=fitting(&title, room, 18.0)>
                 {title.clone()}
             </text>
             <g
@@ -94,9 +94,9 @@ fn own(layout: &Layout, object: &Object, source: Option<String>, language: Langu
     });
     let note = (picture.h > 96.0).then(|| note(picture, object, language));
     view! {
-        <g class="cd-picture" inner_html=window(picture, &portrait(object)) />
+        <g class="cd-picture" data-ask="object 0" inner_html=window(picture, &portrait(object)) />
         {note}
-        <text class="cd-title" x=head.x + 12.0 y=base font-size=size>
+        <text class="cd-title" data-ask="object 0" x=head.x + 12.0 y=base font-size=size>
             {title.clone()}
         </text>
         {sort}

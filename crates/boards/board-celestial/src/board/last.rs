@@ -67,7 +67,7 @@ pub(super) fn round(desk: Desk) -> impl IntoView {
             .enumerate()
             .map(|(number, &laid)| {
                 let x = left + lead + step * number as f64;
-                thumb(desk, laid, Area::new(x, base, size, size))
+                thumb(desk, (number, laid), Area::new(x, base, size, size))
             })
             .collect();
         let mark = crown(
@@ -77,7 +77,7 @@ pub(super) fn round(desk: Desk) -> impl IntoView {
             size,
         );
         Some(view! {
-            <g class="cd-last" class:cd-fresh=fresh role="img" aria-label=label>
+            <g class="cd-last" data-ask="last 0" class:cd-fresh=fresh role="img" aria-label=label>
                 {heading}
                 {mark}
                 {thumbs}
@@ -97,7 +97,7 @@ fn crown(winner: Seat, x: f64, y: f64, size: f64) -> impl IntoView {
 
 /// One card as a round picture with its player's mark; pale when it is gone
 /// from the game, and with a rim when its owner kept it.
-fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
+fn thumb(desk: Desk, (number, laid): (usize, Laid), area: Area) -> impl IntoView {
     let table = desk.table;
     let object = table.scene.with_untracked(|scene| scene.object(laid.card));
     let title = name(laid.card, table.language.get());
@@ -112,7 +112,7 @@ fn thumb(desk: Desk, laid: Laid, area: Area) -> impl IntoView {
     let cut = Area::new(x - inner, y - inner * 0.9, 2.0 * inner, 1.8 * inner);
     let picture = object.map(|object| window(cut, &portrait(&object)));
     view! {
-        <g class=class>
+        <g class=class data-ask=format!("shown {number}")>
             <circle class="cd-thumb-rim" cx=x cy=y r=r />
             <g inner_html=picture />
             <g class=seat_class(laid.seat)>

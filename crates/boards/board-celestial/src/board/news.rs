@@ -39,7 +39,8 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
         let mut x = area.x + bold_width(&title(), 13.0) + 12.0;
         let holding = effects.get().into_iter().filter(|&(_, holds)| holds);
         holding
-            .map(|(collector, _)| {
+            .enumerate()
+            .map(|(number, (collector, _))| {
                 let text = match collector {
                     Collector::Eclipse => Text::LowestWins,
                     other => collector_text(other),
@@ -49,7 +50,7 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
                 let text = shortened(text, room.max(0.0), 11.5);
                 let y = area.y + area.h / 2.0;
                 let chip = view! {
-                    <g class="cd-effect">
+                    <g class="cd-effect" data-ask=format!("effect {number}")>
                         <g transform=format!("translate({:.1} {y:.1}) scale(0.9)", x + 8.0) inner_html=collector_picture(collector) />
                         <text class="cd-warn" x=x + 19.0 y=y + 4.0 font-size="11.5">{text.clone()}</text>
                     </g>

@@ -336,9 +336,14 @@ pub(super) fn signs(desk: Desk, seat: Seat) -> impl IntoView {
             .into_iter()
             .filter(|&(holds, ..)| holds)
             .map(|(_, class, path)| {
+                let asked = match class {
+                    "cd-sign-lead" => "lead 0".to_owned(),
+                    _ => format!("seat {}", seat.number()),
+                };
                 let sign = view! {
                     <g
                         class=format!("cd-badge-sign {class}")
+                        data-ask=asked
                         transform=format!("translate({:.1} {y:.1})", card.x + size * 0.2)
                     >
                         <circle class="cd-coin" r=size />

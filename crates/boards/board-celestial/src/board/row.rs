@@ -3,6 +3,7 @@
 
 use super::Desk;
 use super::turning::Turning;
+use crate::describe::SEATS;
 use crate::layout::Layout;
 use crate::scene::Scene;
 use crate::text::{bold_width, fitting, heading};
@@ -173,6 +174,10 @@ fn still(desk: Desk, characteristic: Characteristic) -> AnyView {
     view! { <g class="cd-row-still" on:click=refuse>{drawn(desk, characteristic)}</g> }.into_any()
 }
 
+fn asked_of(characteristic: Characteristic) -> String {
+    format!("row {}", characteristic.index())
+}
+
 fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl IntoView {
     let table = desk.table;
     let own_value = desk.watch(move |scene| {
@@ -210,6 +215,7 @@ fn content(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl Int
     view! {
         <rect
             class="cd-row"
+            data-ask=asked_of(characteristic)
             data-source=move || source.get()
             class:cd-current=current
             class:cd-pointed=move || desk.pointed_at() == Some(characteristic)
@@ -283,8 +289,8 @@ fn scale(desk: Desk, lines: Lines, characteristic: Characteristic) -> impl IntoV
         <g transform=format!("translate({start:.1} {:.1})", level - 2.0)>
             <rect class="cd-fill" width=length height="4" rx="2" style:transform=fill />
         </g>
-        <path class="cd-dots cd-dots-behind" d=move || drawn(false) />
-        <path class="cd-dots cd-dots-ahead" d=move || drawn(true) />
+        <path class="cd-dots cd-dots-behind" data-ask=asked_of(characteristic) d=move || drawn(false) />
+        <path class="cd-dots cd-dots-ahead" data-ask=asked_of(characteristic) d=move || drawn(true) />
         {knob}
         {tally}
         {marks}
@@ -343,6 +349,7 @@ fn announced(
     view! {
         <g
             class=format!("cd-mark {}", seat_class(seat))
+            data-ask=format!("said {}", characteristic.index() * SEATS + seat.index())
             class:cd-said=move || merit.get().is_some()
             style:transform=transform
         >

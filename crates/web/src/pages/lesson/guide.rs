@@ -13,6 +13,10 @@ use web_sys::Element;
 /// milliseconds: boards move while they are animated.
 const LOOK: u32 = 160;
 
+/// How many bytes the name of what is pointed at may have: what is written on a whole
+/// region is no name.
+const MOST_NAMED: usize = 80;
+
 /// A place on the screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Spot {
@@ -80,7 +84,7 @@ pub(super) fn Guide(
     // For those who don't see the light.
     let pointed = Memo::new(move |_| {
         let what = match reads.get() {
-            true => Some(named.get()).filter(|name| !name.is_empty()),
+            true => Some(named.get()).filter(|name| (1..=MOST_NAMED).contains(&name.len())),
             false => expects.get(),
         };
         what.map(|what| pointed_at(language.get(), what))
