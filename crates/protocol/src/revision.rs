@@ -1,10 +1,10 @@
-//! Numbers that keep messages in order.
+//! The revision of a table, and the numbers of commands: both keep messages in order.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The number of an entry in a table's log. A client's number is that of the
-/// last entry it knows of.
+/// How often a table has changed: the number of an entry in its log. A client's
+/// revision is that of the last entry it knows of.
 #[derive(
     Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize,
 )]
