@@ -4,7 +4,7 @@
 //! Clause numbers (`CD-3.4`) are those of the rule book. A state holds only
 //! what has been seen: the deal is a pool of cards that nobody has seen and a
 //! number of them for each seat, and which card it is is decided when it is
-//! turned. `cargo bench -p celestial` plays full random games.
+//! turned. `cargo bench -p registry -- celestial` plays full random games.
 
 mod action;
 mod apply;
