@@ -44,6 +44,23 @@ pub enum ProgramError {
         /// The beginning of what it wrote.
         line: String,
         /// What is wrong with it.
-        problem: String,
+        problem: AnswerProblem,
     },
+}
+
+/// What is wrong with an answer.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum AnswerProblem {
+    /// It is not an answer in JSON, in the words of the parser.
+    #[error("{0}")]
+    Json(String),
+    /// It names neither an action nor an index, or both.
+    #[error(r#"write {{"action":...}} or {{"index":...}}"#)]
+    Form,
+    /// It names an action that is not legal.
+    #[error("the action is not legal")]
+    NotLegal,
+    /// Its index is beyond so many legal actions.
+    #[error("there are {0} legal actions, counted from 0")]
+    Beyond(usize),
 }

@@ -14,7 +14,7 @@ mod process;
 mod program;
 mod schema;
 
-pub use error::ProgramError;
+pub use error::{AnswerProblem, ProgramError};
 pub use message::PROTOCOL;
 pub use program::{GameStart, Program};
 pub use schema::line_schema;

@@ -1,8 +1,8 @@
 //! A program at a seat.
 
-use crate::ProgramError;
 use crate::message::{Answer, Line, PROTOCOL};
 use crate::process::Process;
+use crate::{AnswerProblem, ProgramError};
 use engine::{Game, Knowledge, Outcome, Seat};
 use std::time::Duration;
 
@@ -111,16 +111,17 @@ impl Program {
 fn choose<A: Copy + PartialEq + serde::de::DeserializeOwned>(
     line: &str,
     legal: &[A],
-) -> Result<A, String> {
-    let answer: Answer<A> = serde_json::from_str(line).map_err(|error| error.to_string())?;
+) -> Result<A, AnswerProblem> {
+    let answer: Answer<A> =
+        serde_json::from_str(line).map_err(|error| AnswerProblem::Json(error.to_string()))?;
     match (answer.action, answer.index) {
         (Some(action), None) if legal.contains(&action) => Ok(action),
-        (Some(_), None) => Err("the action is not legal".to_owned()),
+        (Some(_), None) => Err(AnswerProblem::NotLegal),
         (None, Some(index)) => legal
             .get(index)
             .copied()
-            .ok_or_else(|| format!("there are {} legal actions, counted from 0", legal.len())),
-        _ => Err("write {\"action\":...} or {\"index\":...}".to_owned()),
+            .ok_or(AnswerProblem::Beyond(legal.len())),
+        _ => Err(AnswerProblem::Form),
     }
 }
 

@@ -4,6 +4,7 @@ use crate::cli::ThreadsArg;
 use arena::PlayError;
 use engine::{Game, Seats, StartError};
 use serde_json::{Map, Value};
+use terminal::program_error;
 use text::Language;
 use text::command_line as say;
 
@@ -67,6 +68,6 @@ pub(crate) fn threads(asked: &ThreadsArg) -> usize {
 pub(crate) fn not_played(language: Language) -> impl Fn(PlayError) -> anyhow::Error {
     move |error| match error {
         PlayError::Start(error) => no_start(language)(error).into(),
-        PlayError::Program(error) => error.into(),
+        PlayError::Program(error) => anyhow::Error::msg(program_error(&error, language)),
     }
 }

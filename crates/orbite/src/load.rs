@@ -16,6 +16,7 @@ use registry::with_game;
 use std::path::PathBuf;
 use std::time::Duration;
 use text::Language;
+use text::command_line::file_error;
 use text::research::{self as say, Text};
 
 /// Files that a server or a driver has open besides its sockets.
@@ -134,12 +135,16 @@ fn checked<G: Game>(args: &LoadArgs, language: Language) -> Result<Seats, BadReq
 }
 
 fn refuse(error: LoadError, language: Language) -> anyhow::Error {
-    match error {
+    anyhow::Error::msg(match error {
         LoadError::Files { wanted, allowed } => {
-            BadRequest(say::load_files(language, wanted, allowed)).into()
+            return BadRequest(say::load_files(language, wanted, allowed)).into();
         }
-        error => error.into(),
-    }
+        LoadError::Io(error) => say::load_connection(language, file_error(&error, language)),
+        LoadError::Socket(problem) => say::load_connection(language, problem),
+        LoadError::Gone => Text::LoadServerGone.said(language).to_owned(),
+        LoadError::Unexpected(answer) => say::load_unexpected(language, answer),
+        LoadError::NotStarted(problem) => say::load_not_started(language, problem),
+    })
 }
 
 fn drive(plan: &Plan, language: Language) -> Result<Report, LoadError> {

@@ -1,12 +1,12 @@
 //! Why a table can't be opened.
 
-use external::ProgramError;
+use external::{AnswerProblem, ProgramError};
 use record::RecordError;
 use std::fmt;
 use std::path::PathBuf;
 use table::SetupError;
 use table::local::ImportError;
-use text::command_line::file_error;
+use text::command_line::{self as commands, file_error};
 use text::terminal::{self as say, Text};
 use text::{Language, record_error, start_error};
 
@@ -63,12 +63,56 @@ impl PlayError {
                 path.display().to_string(),
                 record_error(error, language),
             ),
-            Self::Setup(SetupError::Options(problem)) => say::options_problem(language, problem),
-            Self::Setup(SetupError::Start(error)) => start_error(error, language),
-            Self::Setup(error) => error.to_string(),
-            Self::Resume(error) => error.to_string(),
-            Self::Program(error) => error.to_string(),
+            Self::Setup(error) | Self::Resume(ImportError::Setup(error)) => {
+                setup_error(error, language)
+            }
+            Self::Resume(ImportError::Step(error)) => {
+                say::resume_problem(language, error.to_string())
+            }
+            Self::Program(error) => program_error(error, language),
             Self::Players { seats, players } => say::players_problem(language, *seats, *players),
+        }
+    }
+}
+
+fn setup_error(error: &SetupError, language: Language) -> String {
+    match error {
+        SetupError::Options(problem) => say::options_problem(language, problem),
+        SetupError::Start(error) => start_error(error, language),
+        other => say::setup_problem(language, other.to_string()),
+    }
+}
+
+/// What a program that plays did wrong.
+pub fn program_error(error: &ProgramError, language: Language) -> String {
+    match error {
+        ProgramError::Start { command, error } => {
+            commands::program_not_started(language, command, file_error(error, language))
+        }
+        ProgramError::Command { command } => commands::program_no_command(language, command),
+        ProgramError::Gone {
+            command,
+            status: None,
+        } => commands::program_gone(language, command),
+        ProgramError::Gone {
+            command,
+            status: Some(status),
+        } => commands::program_ended(language, command, status),
+        ProgramError::Slow { command, patience } => {
+            commands::program_slow(language, command, patience.as_secs())
+        }
+        ProgramError::Answer {
+            command,
+            line,
+            problem,
+        } => {
+            let problem = match problem {
+                AnswerProblem::Json(problem) => problem.clone(),
+                AnswerProblem::Form => commands::Text::AnswerForm.said(language).to_owned(),
+                AnswerProblem::NotLegal => commands::Text::AnswerNotLegal.said(language).to_owned(),
+                AnswerProblem::Beyond(count) => commands::answer_beyond(language, *count),
+            };
+            commands::program_answer(language, command, line, problem)
         }
     }
 }

@@ -26,7 +26,7 @@ mod theme;
 #[cfg(test)]
 mod tests;
 
-pub use error::PlayError;
+pub use error::{PlayError, program_error};
 pub use setup::{Ending, NewGame, Resume, default_save};
 
 use registry::{GameId, with_game};

@@ -57,6 +57,18 @@ disk-full = Der Datenträger ist voll
 folder-not-made = Der Ordner { $path } lässt sich nicht anlegen
 file-not-written = { $path } lässt sich nicht schreiben
 
+## Programme, die spielen
+
+program-not-started = Das Programm `{ $command }` lässt sich nicht starten: { $problem }
+program-no-command = `{ $command }` ist kein Befehl: Gib ein Programm und seine Argumente an, mit Anführungszeichen wie in einer Shell
+program-gone = Das Programm `{ $command }` hat sich mitten in einer Partie beendet
+program-ended = Das Programm `{ $command }` hat sich mitten in einer Partie beendet: { $status }
+program-slow = Das Programm `{ $command }` hat nicht innerhalb von { $seconds } s geantwortet
+program-answer = Das Programm `{ $command }` hat `{ $line }` geantwortet: { $problem }
+answer-not-legal = Diese Aktion ist nicht erlaubt
+answer-beyond = Es gibt { $count } erlaubte Aktionen, gezählt ab 0
+answer-form = Schreib `{ "{" }"action":...{ "}" }` oder `{ "{" }"index":...{ "}" }`
+
 ## rules
 
 no-clause = „{ $game }“ hat keine Regel { $clause }; `orbite rules { $id }` zeigt alle

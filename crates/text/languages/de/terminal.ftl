@@ -126,5 +126,7 @@ no = nein
 
 not-a-terminal = play braucht ein Terminal: Ein- und Ausgabe dürfen keine Datei und keine Pipe sein
 file-problem = `{ $path }`: { $problem }
+setup-problem = Der Tisch lässt sich nicht einrichten: { $problem }
+resume-problem = Die Partie lässt sich nicht fortsetzen: { $problem }
 options-problem = Die Optionen sind nicht lesbar: { $problem }
 players-problem = Die Partiedatei hat { $seats } Plätze, angegeben sind aber { $players } Personen

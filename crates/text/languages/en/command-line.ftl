@@ -63,6 +63,22 @@ disk-full = the disk is full
 folder-not-made = can't create the folder { $path }
 file-not-written = can't write { $path }
 
+## Programs that play
+
+# $command $problem
+program-not-started = can't start the program `{ $command }`: { $problem }
+program-no-command = `{ $command }` is not a command: give a program and its arguments, quoted as in a shell
+program-gone = the program `{ $command }` ended in the middle of a game
+# $command $status
+program-ended = the program `{ $command }` ended in the middle of a game: { $status }
+# $command $seconds
+program-slow = the program `{ $command }` did not answer within { $seconds } s
+# $command $line $problem
+program-answer = the program `{ $command }` answered `{ $line }`: { $problem }
+answer-not-legal = the action is not legal
+answer-beyond = there are { $count } legal actions, counted from 0
+answer-form = write `{ "{" }"action":...{ "}" }` or `{ "{" }"index":...{ "}" }`
+
 ## rules
 
 # $game $clause $id

@@ -164,6 +164,10 @@ load-no-folder = can't create a folder for the database
 load-no-program = can't find this program
 # $wanted $allowed
 load-files = { PLAIN($wanted) } files and sockets are needed at once, and the system allows { PLAIN($allowed) }: raise the limit (`ulimit -n { PLAIN($wanted) }`, or LimitNOFILE of a unit) or ask for less
+load-connection = a connection or a file failed: { $problem }
+load-server-gone = the server closed the connection or stopped answering
+load-unexpected = unexpected answer from the server: { $answer }
+load-not-started = the server did not start: { $problem }
 # $done $all
 load-idle = { PLAIN($done) } of { PLAIN($all) } idle connections
 # $done $all

@@ -136,6 +136,8 @@ no = no
 not-a-terminal = play needs a terminal: input and output must be one, not a file or a pipe
 # $path $problem
 file-problem = `{ $path }`: { $problem }
+setup-problem = the table can't be set up: { $problem }
+resume-problem = the game can't be resumed: { $problem }
 options-problem = the options can't be read: { $problem }
 # $seats $players
 players-problem = the record has { $seats } seats, but { $players } players are given

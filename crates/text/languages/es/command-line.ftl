@@ -57,6 +57,18 @@ disk-full = el disco está lleno
 folder-not-made = no se puede crear la carpeta { $path }
 file-not-written = no se puede escribir { $path }
 
+## Programas que juegan
+
+program-not-started = no se puede iniciar el programa `{ $command }`: { $problem }
+program-no-command = `{ $command }` no es una orden: indica un programa y sus argumentos, entrecomillados como en un shell
+program-gone = el programa `{ $command }` terminó en mitad de una partida
+program-ended = el programa `{ $command }` terminó en mitad de una partida: { $status }
+program-slow = el programa `{ $command }` no respondió en { $seconds } s
+program-answer = el programa `{ $command }` respondió `{ $line }`: { $problem }
+answer-not-legal = esa acción no está permitida
+answer-beyond = hay { $count } acciones permitidas, contadas desde 0
+answer-form = escribe `{ "{" }"action":...{ "}" }` o `{ "{" }"index":...{ "}" }`
+
 ## rules
 
 no-clause = «{ $game }» no tiene la regla { $clause }; `orbite rules { $id }` las muestra todas

@@ -126,5 +126,7 @@ no = no
 
 not-a-terminal = play necesita un terminal: la entrada y la salida no pueden ser un archivo ni una tubería
 file-problem = `{ $path }`: { $problem }
+setup-problem = no se puede preparar la mesa: { $problem }
+resume-problem = no se puede reanudar la partida: { $problem }
 options-problem = no se pueden leer las opciones: { $problem }
 players-problem = la partida tiene { $seats } asientos, pero se han indicado { $players } jugadores

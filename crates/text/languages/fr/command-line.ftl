@@ -57,6 +57,18 @@ disk-full = le disque est plein
 folder-not-made = impossible de créer le dossier { $path }
 file-not-written = impossible d'écrire { $path }
 
+## Programmes qui jouent
+
+program-not-started = impossible de lancer le programme `{ $command }` : { $problem }
+program-no-command = `{ $command }` n'est pas une commande : donnez un programme et ses arguments, avec les guillemets d'un shell
+program-gone = le programme `{ $command }` s'est arrêté au milieu d'une partie
+program-ended = le programme `{ $command }` s'est arrêté au milieu d'une partie : { $status }
+program-slow = le programme `{ $command }` n'a pas répondu en { $seconds } s
+program-answer = le programme `{ $command }` a répondu `{ $line }` : { $problem }
+answer-not-legal = cette action n'est pas permise
+answer-beyond = il y a { $count } actions permises, numérotées à partir de 0
+answer-form = écrivez `{ "{" }"action":...{ "}" }` ou `{ "{" }"index":...{ "}" }`
+
 ## rules
 
 no-clause = « { $game } » n'a pas de règle { $clause } ; `orbite rules { $id }` les affiche toutes

@@ -126,5 +126,7 @@ no = non
 
 not-a-terminal = play a besoin d'un terminal : l'entrée et la sortie ne peuvent être ni un fichier ni un tube
 file-problem = `{ $path }` : { $problem }
+setup-problem = impossible de préparer la table : { $problem }
+resume-problem = impossible de reprendre la partie : { $problem }
 options-problem = les options sont illisibles : { $problem }
 players-problem = le fichier de partie a { $seats } places, mais { $players } joueurs sont indiqués
