@@ -7,12 +7,9 @@ use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::time::UNIX_EPOCH;
 use std::{env, fs};
+use text_build::Language;
 
 const DIST: &str = "ORBITE_DIST";
-
-/// What a program without the page shows to those who build it.
-const STUB: &str = "      <p>This program was built without its page. \
-                    <code>cargo xtask run</code> builds both and starts them.</p>\n";
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
@@ -27,13 +24,16 @@ fn main() {
                  `cargo xtask run` builds everything"
             );
             let stub = out.join("stub.html");
-            write(&stub, &framed(STUB));
+            write(&stub, &framed(&said_in_all(without_page)));
             vec![("index.html".to_owned(), stub)]
         }
     };
     let table = table(page.is_some(), &files);
     write(&out.join("embedded.rs"), &table);
-    write(&out.join("not_found.html"), &not_found());
+    write(
+        &out.join("not_found.html"),
+        &framed(&said_in_all(not_found)),
+    );
 }
 
 fn write(file: &Path, text: &str) {
@@ -46,25 +46,36 @@ fn framed(texts: &str) -> String {
     FRAME.replace("{{texts}}", texts)
 }
 
-/// What is answered where there is no file, in every language.
-fn not_found() -> String {
+/// The same in every language.
+fn said_in_all(say: impl Fn(&Language) -> String) -> String {
     const LANGUAGES: &str = "../text/languages";
     println!("cargo::rerun-if-changed={LANGUAGES}");
     let languages = text_build::read_finished(Path::new(LANGUAGES))
         .unwrap_or_else(|problems| panic!("{}", problems.join("\n")));
-    let texts: String = languages
-        .iter()
-        .map(|language| {
-            let said = |key| language.plain("page", key).unwrap_or_default();
-            format!(
-                "      <p lang=\"{}\">{} <a href=\"/\">{}</a></p>\n",
-                language.code,
-                said("no-such-page"),
-                said("home")
-            )
-        })
-        .collect();
-    framed(&texts)
+    let paragraph = |language: &Language| {
+        let (code, said) = (&language.code, say(language));
+        format!("      <p lang=\"{code}\">{said}</p>\n")
+    };
+    languages.iter().map(paragraph).collect()
+}
+
+/// What is answered where there is no file.
+fn not_found(language: &Language) -> String {
+    let said = |key| language.plain("page", key).unwrap_or_default();
+    let (sentence, home) = (said("no-such-page"), said("home"));
+    format!("{sentence} <a href=\"/\">{home}</a>")
+}
+
+/// What a program without the page shows to those who build it. What is to be typed
+/// stands between backquotes.
+fn without_page(language: &Language) -> String {
+    let said = language.plain("operator", "built-without-page");
+    let parts = said.unwrap_or_default().split('`').enumerate();
+    let marked = parts.map(|(number, part)| match number % 2 {
+        0 => part.to_owned(),
+        _ => format!("<code>{part}</code>"),
+    });
+    marked.collect()
 }
 
 /// The files of the page, sorted by name.

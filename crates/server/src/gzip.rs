@@ -21,12 +21,18 @@ pub(crate) fn fresh_text(request: &HeaderMap, kind: &'static str, text: String) 
     }
 }
 
-/// Whether a browser says that it reads an encoding.
+/// Whether a browser says that it reads an encoding, and does not refuse it with a
+/// quality of zero.
 pub(crate) fn accepts(request: &HeaderMap, coding: &str) -> bool {
     let accepted = request.get(header::ACCEPT_ENCODING);
     let accepted = accepted.and_then(|value| value.to_str().ok());
     let mut codings = accepted.unwrap_or_default().split(',');
-    codings.any(|one| one.trim() == coding)
+    codings.any(|one| {
+        let (name, quality) = one.split_once(';').unwrap_or((one, "q=1"));
+        let quality = quality.trim().strip_prefix("q=");
+        let is_refused = quality.and_then(|quality| quality.parse().ok()) == Some(0.0);
+        name.trim().eq_ignore_ascii_case(coding) && !is_refused
+    })
 }
 
 fn gzip(text: &[u8]) -> std::io::Result<Vec<u8>> {
@@ -55,6 +61,13 @@ mod tests {
     async fn text_is_compressed_for_those_who_can_read_it() {
         let plain = "orbit ".repeat(50);
         assert_eq!(answer("br").await, (None, plain.clone().into_bytes()));
+        for refused in ["gzip;q=0", "br, gzip; q=0.000", "gzipped"] {
+            assert_eq!(answer(refused).await.0, None, "{refused}");
+        }
+        for accepted in ["gzip;q=0.8", "br;q=1.0, GZIP; q=0.5"] {
+            let coding = answer(accepted).await.0;
+            assert_eq!(coding.as_deref(), Some("gzip"), "{accepted}");
+        }
         let (coding, body) = answer("gzip, deflate, br").await;
         assert_eq!(coding.as_deref(), Some("gzip"));
         let mut text = String::new();
