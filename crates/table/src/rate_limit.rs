@@ -1,5 +1,8 @@
 //! The rate limiter of the whole server, as plain data: the caller says what
 //! time it is, so that a table can use it as well as a socket.
+//!
+//! It is our own because `governor` reads a clock and keeps its state behind locks or
+//! atomics, where a table is a value without a clock that can be copied and compared.
 
 use std::collections::HashMap;
 use std::hash::Hash;
