@@ -17,7 +17,7 @@ pub enum ClientMessage {
     /// The first message: which protocol, and who. Without a token the server
     /// makes a new guest.
     Hello {
-        /// The protocol's version.
+        /// The version of the protocol that the client speaks; another one is refused.
         protocol: u32,
         /// Proof of who one is.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub enum ClientMessage {
     },
     /// Go to a table, or come back to it.
     Join {
-        /// The table.
+        /// Its id, from an invitation or a list.
         table: TableId,
         /// The last revision seen there, when coming back.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -92,7 +92,7 @@ pub enum Command {
     Act {
         /// The last revision seen when choosing it.
         revision: Revision,
-        /// For which seat.
+        /// One of the sender's own seats: the one that decides.
         seat: Seat,
         /// The actions in the game's notation, in order.
         actions: Vec<String>,
@@ -112,7 +112,7 @@ pub enum Command {
         /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
-        /// For which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
     },
@@ -121,10 +121,10 @@ pub enum Command {
         /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
-        /// For which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
-        /// To what.
+        /// What the others are to agree to.
         kind: ProposalKind,
     },
     /// Answer what was asked.
@@ -132,35 +132,35 @@ pub enum Command {
         /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
-        /// For which seat.
+        /// One of the sender's own seats that was asked.
         #[serde(rename = "s")]
         seat: Seat,
-        /// Yes or no.
+        /// One `decline` settles the proposal.
         reply: Reply,
     },
     /// Withdraw what one asked.
     Withdraw {
-        /// For which seat.
+        /// The seat that asked; one of the sender's own.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// Say something to the table.
     Chat {
-        /// Plain text.
+        /// Plain text, at most 300 characters.
         text: String,
     },
     /// Show an emote.
     Emote {
-        /// For which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
-        /// Which one.
+        /// What it shows.
         emote: Emote,
     },
     /// Take an open seat. A user may hold several, for several people on a
     /// device; `name` says who they are.
     Sit {
-        /// Which one.
+        /// A seat that nobody holds.
         #[serde(rename = "s")]
         seat: Seat,
         /// What the seat commits itself to adding to chance.
@@ -169,7 +169,7 @@ pub enum Command {
     },
     /// Say before the start who plays on one's seat: one of several people on a device.
     Name {
-        /// Which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
         /// What to call them.
@@ -178,7 +178,7 @@ pub enum Command {
     /// Commit one's seat to what it will add to chance; the last commitment
     /// before they are fixed counts.
     Commit {
-        /// Which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
         /// A hash of what it will add.
@@ -187,7 +187,7 @@ pub enum Command {
     /// Open what one's seat has committed itself to, once all commitments are
     /// fixed.
     Open {
-        /// Which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
         /// What it adds to chance.
@@ -198,26 +198,26 @@ pub enum Command {
         /// The last revision seen.
         #[serde(rename = "n")]
         revision: Revision,
-        /// For which seat.
+        /// One of the sender's own seats: the one that decides.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// Give the game up for good. With two seats it is over; with more a bot
     /// plays on.
     Concede {
-        /// Which seat.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// Give up a seat: it becomes open before the start, a bot's after it.
     Leave {
-        /// Which one.
+        /// One of the sender's own seats.
         #[serde(rename = "s")]
         seat: Seat,
     },
     /// Take one's seat back from the bot.
     Resume {
-        /// Which one.
+        /// A seat of the sender's that a bot plays.
         #[serde(rename = "s")]
         seat: Seat,
     },
@@ -236,10 +236,10 @@ pub enum Command {
     /// Put a bot on a seat or free it, before the start: the host. Where the
     /// host has no seat, whoever has one may fill or free those that no person holds.
     Fill {
-        /// Which seat.
+        /// The seat that changes hands.
         #[serde(rename = "s")]
         seat: Seat,
-        /// With what.
+        /// Who is to hold it.
         with: SeatChoice,
     },
     /// The host: change what is played here, before the start. Everybody is told
@@ -264,23 +264,23 @@ pub enum Command {
     Start {},
     /// The host: keep a user from chatting.
     Mute {
-        /// Whom.
+        /// The id of the user, as `chat` gave it.
         user: UserId,
     },
     /// The host: let a user chat again.
     Unmute {
-        /// Whom.
+        /// A user whom `seats` lists as muted.
         user: UserId,
     },
     /// The host: let somebody else who holds a seat be host.
     HandOver {
-        /// Whom.
+        /// A user who holds a seat.
         user: UserId,
     },
     /// The host: take somebody's seats away. Before the start they become open,
     /// after it a bot plays on.
     Kick {
-        /// Whom.
+        /// A user who holds a seat or watches.
         user: UserId,
         /// Why, in a few plain words; the person is told.
         #[serde(default, skip_serializing_if = "String::is_empty")]
@@ -292,7 +292,7 @@ pub enum Command {
     },
     /// Let everybody who has the link replay the finished game, or no longer.
     Share {
-        /// Whether they may.
+        /// `false` takes the permission back.
         on: bool,
     },
     /// Want to play again, once the game is over.
@@ -302,7 +302,7 @@ pub enum Command {
     /// Take everybody to another game, or once more to this one, when the game is
     /// over: whoever has a seat. The first one counts.
     NextGame {
-        /// The game's name.
+        /// Which game, as commands and files name it: `rockets`.
         game: String,
     },
     /// Ask for everything one was told since the start.
@@ -328,7 +328,7 @@ mod act_list {
         /// The last revision seen when choosing it.
         #[schemars(title = "n")]
         Revision,
-        /// For which seat.
+        /// One of the sender's own seats: the one that decides.
         #[schemars(title = "s")]
         Seat,
         /// The actions in the game's notation, in order.

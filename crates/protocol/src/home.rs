@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MyTable {
-    /// The table.
+    /// Its id.
     pub table: TableId,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// How far it has come. One that is over is told of while somebody there wants
     /// to play again.
     pub stage: Stage,
-    /// Who sits where.
+    /// Who holds each seat, seat 0 first.
     pub seats: Vec<SeatState>,
-    /// One's own seats.
+    /// The reader's own seats among them.
     pub mine: SeatSet,
     /// How much time a seat has.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// The game's options; those left out have their defaults.
     #[serde(default)]
@@ -22,7 +22,7 @@ pub struct NewTable {
     /// Who finds the table.
     #[serde(default)]
     pub visibility: Visibility,
-    /// Who may watch.
+    /// Whether people without a seat may watch.
     #[serde(default)]
     pub spectators: Spectators,
     /// How strong the bot plays that takes over for a person.
@@ -55,11 +55,11 @@ impl NewTable {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatChoice {
-    /// Anyone who joins.
+    /// Nobody yet: for anyone who joins.
     Open {},
-    /// The host.
+    /// The host, who makes the table.
     Me {},
-    /// A bot.
+    /// A bot, from the beginning.
     Bot {
         /// How strong it plays.
         level: Level,

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Stage {
     /// Seats are being filled.
     Waiting,
-    /// The game runs.
+    /// The game has begun and is not over.
     Playing,
     /// The game is over.
     Over,
@@ -50,24 +50,24 @@ pub enum Spectators {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Summary {
-    /// The table.
+    /// Its id.
     pub table: TableId,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
-    /// The game's options.
+    /// What the host chose, by the names of the game's options.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
     pub options: Payload,
     /// How far it has come.
     pub stage: Stage,
-    /// Who sits where.
+    /// Who holds each seat, seat 0 first.
     pub seats: Vec<SeatState>,
     /// How much time a seat has.
     pub clock: Clock,
-    /// Who may watch.
+    /// Whether people without a seat may watch.
     pub spectators: Spectators,
-    /// How many watch.
+    /// How many people without a seat are connected.
     pub watching: u32,
-    /// The host.
+    /// The user who made it, or who took over from them.
     pub host: UserId,
     /// The seats whose persons are connected.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Note {
-    /// The revision.
+    /// The log entry that it tells of.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// How many turns were played before it and not taken back.
@@ -22,7 +22,7 @@ pub struct Note {
     /// until then.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub person: Option<NotedPerson>,
-    /// What happened.
+    /// What the person did, or what was done to them.
     pub what: NoteKind,
     /// Who did it, if that is somebody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,7 +37,7 @@ pub struct Note {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NotedPerson {
-    /// Who.
+    /// The person's id.
     pub user: UserId,
     /// What they were called; empty if the table does not know.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -22,7 +22,7 @@ pub struct Overview {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct ServerHealth {
-    /// The program's version.
+    /// The version of the program, as `orbite --version` says it.
     pub version: String,
     /// Whether the database takes writes.
     pub database: bool,
@@ -34,15 +34,15 @@ pub struct ServerHealth {
     pub faults: u64,
 }
 
-/// A report.
+/// What somebody reported of somebody else.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct ReportInfo {
-    /// Its number.
+    /// By which an operator settles it.
     pub id: i64,
     /// When it was made.
     pub at: i64,
-    /// Whose it is.
+    /// The id of the user who reports.
     pub reporter: String,
     /// Their name.
     pub reporter_name: String,
@@ -50,7 +50,7 @@ pub struct ReportInfo {
     pub subject: String,
     /// Their name.
     pub subject_name: String,
-    /// Where it happened.
+    /// The id of the table at which it happened.
     pub table: String,
     /// A word for the reason.
     pub reason: String,
@@ -64,13 +64,13 @@ pub struct ReportInfo {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct OperatedTable {
-    /// Its id.
+    /// Its id, by which an operator closes it.
     pub table: String,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// How far it has come.
     pub stage: Stage,
-    /// Who sits there.
+    /// Who holds each seat, seat 0 first.
     pub seats: Vec<SeatState>,
     /// When something last happened there.
     pub updated: i64,
@@ -88,9 +88,9 @@ pub struct FoundPeople {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct FoundPerson {
-    /// Their id.
+    /// By which an operator bans them.
     pub user: String,
-    /// Their name.
+    /// What they are called now.
     pub name: String,
     /// The name that an account logs in with; guests have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Face {
-    /// Their id.
+    /// Their id, which never changes.
     pub user: String,
-    /// Their name.
+    /// What they are called now.
     pub name: String,
     /// The number of the picture they chose; without one it follows from the id.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -25,7 +25,7 @@ pub struct Face {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Bond {
-    /// They are friends.
+    /// Both have agreed to be friends.
     Friends,
     /// The caller asked them to be friends.
     Asked,
@@ -39,7 +39,7 @@ pub enum Bond {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Profile {
-    /// Who.
+    /// How they are shown.
     #[serde(flatten)]
     pub face: Face,
     /// When they first came.
@@ -61,7 +61,7 @@ pub struct Profile {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct PlayedGame {
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// How often they played it with somebody else.
     pub played: u64,
@@ -77,7 +77,7 @@ pub struct PlayedGame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Meeting {
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// How often they met.
     pub played: u64,
@@ -91,28 +91,28 @@ pub struct Meeting {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Opponent {
-    /// Who.
+    /// How they are shown.
     #[serde(flatten)]
     pub face: Face,
-    /// How often.
+    /// How many games both played to the end.
     pub played: u64,
     /// How often the opponent was placed behind.
     pub won: u64,
-    /// How often before.
+    /// How often the opponent was placed before them.
     pub lost: u64,
 }
 
-/// A finished game.
+/// One of somebody's finished games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct LastGame {
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// When it ended.
     pub finished: i64,
     /// The place, 1 is best.
     pub place: u32,
-    /// Of how many.
+    /// How many seats there were.
     pub seats: u64,
     /// The table, if it was public.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -123,7 +123,7 @@ pub struct LastGame {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct People {
-    /// They.
+    /// Friends, requests and blocks alike.
     pub people: Vec<Acquaintance>,
 }
 
@@ -131,14 +131,14 @@ pub struct People {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Acquaintance {
-    /// Who.
+    /// How they are shown.
     #[serde(flatten)]
     pub face: Face,
-    /// What.
+    /// As the caller stands to them.
     pub bond: Bond,
 }
 
-/// The caller's invitations.
+/// The tables to which friends and others have invited the caller.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Invitations {
@@ -150,12 +150,12 @@ pub struct Invitations {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(JsonSchema), schemars(deny_unknown_fields))]
 pub struct Invited {
-    /// The table.
+    /// Its id, to join it by.
     pub table: String,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// When it was sent.
     pub sent: i64,
-    /// By whom.
+    /// Who sent it.
     pub from: Face,
 }

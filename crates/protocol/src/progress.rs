@@ -23,7 +23,7 @@ pub const CROWD: u8 = 4;
 pub struct SoloResult {
     /// The table's name on the device; no two games of a person have the same.
     pub id: TableId,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// When it ended, in milliseconds since 1970.
     pub ended: u64,
@@ -34,7 +34,7 @@ pub struct SoloResult {
     /// The person's points, in games that have them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
-    /// The strongest bot.
+    /// The level of the strongest bot at the table.
     pub level: Level,
     /// The badges of this game that were earned for the first time.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -182,7 +182,7 @@ impl Totals {
 #[cfg_attr(feature = "schema", derive(JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(deny_unknown_fields))]
 pub struct GameProgress {
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// The latest results, the oldest first.
     pub results: Vec<SoloResult>,

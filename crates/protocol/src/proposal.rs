@@ -30,9 +30,9 @@ pub enum Reply {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Proposal {
-    /// Who asks.
+    /// The seat that asks.
     pub by: Seat,
-    /// For what.
+    /// What it wants the others to agree to.
     pub kind: ProposalKind,
     /// Whose answers are missing.
     pub waiting: SeatSet,

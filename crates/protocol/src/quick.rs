@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Speed {
-    /// In one go.
+    /// In one sitting.
     Live,
-    /// Over days.
+    /// Over days: a seat has half a day or more for a turn.
     Correspondence,
 }
 
@@ -45,7 +45,7 @@ pub struct QuickMatch {
     /// The game's name; any game without it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub game: Option<String>,
-    /// How fast.
+    /// Live or over days.
     pub speed: Speed,
 }
 

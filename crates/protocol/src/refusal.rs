@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 pub enum Objection {
     /// A rule of the game forbids the action.
     Rule {
-        /// The clause.
+        /// The clause of the rules that forbids it.
         clause: Clause,
         /// What is wrong with which pieces, as the game puts it.
         #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Refusal"))]
@@ -132,7 +132,7 @@ pub enum Invalid {
     },
     /// A name or a line of chat is empty, too long, or not plain text.
     Text {
-        /// The most characters.
+        /// How many characters are allowed.
         most: u32,
     },
     /// There is no such game.
@@ -145,7 +145,7 @@ pub enum Invalid {
     /// A guest may not carry the name of an account, or one that looks the same; and no
     /// seat is given the name of another one.
     NameTaken {},
-    /// A number that the table has not reached.
+    /// A revision that the table has not reached.
     Revision {},
     /// Too much in too short a time; the connection will be closed.
     Flood {},

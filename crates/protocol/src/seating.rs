@@ -8,12 +8,12 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatHolder {
-    /// Nobody yet.
+    /// Nobody: whoever joins may take it.
     Open {},
     /// A person. Several seats may be one user's, who plays for several people
     /// on a device: each of them has a name.
     Person {
-        /// Who it is.
+        /// The person's id.
         user: UserId,
         /// What to call them; empty if they deleted their account.
         name: String,
@@ -37,7 +37,7 @@ pub enum SeatHolder {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatControl {
-    /// The person.
+    /// The person who holds it decides.
     #[default]
     Own,
     /// A bot, because the person left.

@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize, Serializer};
 pub enum ServerMessage {
     /// The answer to a hello.
     Welcome {
-        /// The protocol's version.
+        /// The version of the protocol that the server speaks.
         protocol: u32,
-        /// Who one is.
+        /// The id of this connection's user, the same at every connection with the token.
         user: UserId,
         /// What one is called.
         name: String,
@@ -30,14 +30,14 @@ pub enum ServerMessage {
     Pong {},
     /// The public tables, all of them.
     Lobby {
-        /// The tables.
+        /// All that are listed at the moment.
         tables: Vec<Summary>,
     },
     /// A public table is new or has changed.
     Listed(Summary),
     /// A table is no longer listed.
     Unlisted {
-        /// Which one.
+        /// The id under which it was listed.
         table: TableId,
     },
     /// One's own tables, all of them, whenever one has changed: those that wait for
@@ -59,22 +59,22 @@ pub enum ServerMessage {
     Accepted(CommandId, Revision),
     /// A command was understood and is not allowed.
     Refused {
-        /// Which command.
+        /// The number that the client gave the command.
         #[serde(rename = "c")]
         id: CommandId,
         /// Which action of the turn, counted from 0, if one of several is the
         /// reason.
         #[serde(rename = "i", default, skip_serializing_if = "Option::is_none")]
         index: Option<u32>,
-        /// Why.
+        /// Which rule or state of the table speaks against it.
         why: Objection,
     },
     /// What a strong bot would do.
     Hint {
-        /// For which revision.
+        /// The revision of the position that it is about.
         #[serde(rename = "n")]
         revision: Revision,
-        /// For which seat.
+        /// The seat for which it was asked.
         #[serde(rename = "s")]
         seat: Seat,
         /// The action in the game's notation.
@@ -90,7 +90,7 @@ pub enum ServerMessage {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[serde(rename = "c")]
         id: Option<CommandId>,
-        /// What is wrong.
+        /// Which limit or form it breaks.
         why: Invalid,
     },
     /// Who sits where, whenever that changes.
@@ -98,10 +98,10 @@ pub enum ServerMessage {
     /// A seat has committed itself to what it will add to chance, on another
     /// connection of its user.
     Committed {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
-        /// Which seat.
+        /// The seat whose commitment is new.
         #[serde(rename = "s")]
         seat: Seat,
         /// To what; it takes the place of what the seat committed to before.
@@ -109,7 +109,7 @@ pub enum ServerMessage {
     },
     /// The host has started, and the game waits for what the seats add to chance.
     Starting {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// What it waits for.
@@ -123,7 +123,7 @@ pub enum ServerMessage {
     Presence {
         /// The seats whose persons are connected.
         here: SeatSet,
-        /// How many watch.
+        /// How many people without a seat are connected.
         #[serde(default, skip_serializing_if = "is_default")]
         watching: u32,
     },
@@ -159,23 +159,23 @@ pub enum ServerMessage {
     Chat(ChatLine),
     /// A seat shows an emote.
     Emote {
-        /// Which seat.
+        /// The seat whose user sent it.
         #[serde(rename = "s")]
         seat: Seat,
-        /// Which one.
+        /// What it shows.
         emote: Emote,
     },
     /// A seat asks the others, or somebody agreed.
     Asked {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
-        /// What is asked.
+        /// Who asks for what, and which seats have agreed so far.
         proposal: Proposal,
     },
     /// A proposal waits no longer.
     Settled {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// What became of it.
@@ -183,7 +183,7 @@ pub enum ServerMessage {
     },
     /// Something was taken back: this is the position now.
     Undone {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat this is; for spectators none.
@@ -211,7 +211,7 @@ pub enum ServerMessage {
     },
     /// Who wants to play again.
     Rematch {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// The seats that do.
@@ -219,10 +219,10 @@ pub enum ServerMessage {
     },
     /// All want to play again, or somebody chose the next game: at this table.
     Rematched {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
-        /// The new table.
+        /// Its id, to join it by.
         table: TableId,
         /// What the server has committed itself to there, if nothing else is new
         /// but who begins: who is told this may join having seen revision 1.
@@ -234,7 +234,7 @@ pub enum ServerMessage {
     },
     /// Everything that one was told since the start.
     History {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// For which seat this is; for spectators none.
@@ -250,7 +250,7 @@ pub enum ServerMessage {
     },
     /// The host took one's seats away.
     Kicked {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
         /// Why, in the host's words.
@@ -263,7 +263,7 @@ pub enum ServerMessage {
     /// The table is closed: by an operator, by the server since nobody came any
     /// more, or the game began and nobody may watch.
     Closed {
-        /// The revision.
+        /// The last log entry that this takes into account.
         #[serde(rename = "n")]
         revision: Revision,
     },
@@ -279,20 +279,20 @@ pub enum ServerMessage {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Joined {
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// For which seat this is; for spectators none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[serde(rename = "s")]
     pub seat: Option<Seat>,
-    /// The table.
+    /// Its id.
     pub table: TableId,
-    /// The game's name.
+    /// Which game, as commands and files name it: `rockets`.
     pub game: String,
     /// The version of the game's rules.
     pub rules: u32,
-    /// The game's options.
+    /// What the host chose, by the names of the game's options.
     #[cfg_attr(feature = "schema", schemars(with = "crate::schema::Options"))]
     pub options: Payload,
     /// How far the table has come.
@@ -300,7 +300,7 @@ pub struct Joined {
     /// How much time a seat has.
     #[serde(default, skip_serializing_if = "is_default")]
     pub clock: Clock,
-    /// Who may watch.
+    /// Whether people without a seat may watch.
     #[serde(default, skip_serializing_if = "is_default")]
     pub spectators: Spectators,
     /// Who finds the table.
@@ -312,7 +312,7 @@ pub struct Joined {
     /// acts, if others are here; only without a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub away_seconds: Option<u64>,
-    /// Who sits where.
+    /// Who holds each seat, and who is host.
     pub seating: Seating,
     /// What the server has committed itself to, before any seat adds to
     /// chance.
@@ -353,7 +353,7 @@ pub struct Joined {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Started {
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// For which seat this is; for spectators none.
@@ -427,7 +427,7 @@ pub struct PlayedTurn(
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(from = "StepList")]
 pub struct Step {
-    /// The revision.
+    /// The last log entry that this takes into account.
     pub revision: Revision,
     /// For which seat this is; for spectators none.
     pub seat: Option<Seat>,
@@ -452,7 +452,7 @@ pub struct Step {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(rename = "Step", extend("minItems" = 5)))]
 struct StepList(
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[cfg_attr(feature = "schema", schemars(title = "n"))]
     Revision,
     /// For which seat this is; for spectators none.
@@ -533,25 +533,25 @@ impl Serialize for Step {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Missed {
-    /// Which command.
+    /// The number that the client gave the command.
     #[serde(rename = "c")]
     pub id: CommandId,
-    /// The present revision.
+    /// The table's revision now.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// The messages since the revision of the command.
     pub missed: Vec<ServerMessage>,
 }
 
-/// Who sits where.
+/// Who holds each seat, and who is host, as of one revision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Seating {
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[serde(rename = "n")]
     pub revision: Revision,
-    /// The host.
+    /// The user who made the table, or who took over from them.
     pub host: UserId,
     /// The seats, seat 0 first.
     pub seats: Vec<SeatState>,
@@ -572,10 +572,10 @@ pub struct Seating {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ChatLine {
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[serde(rename = "n")]
     pub revision: Revision,
-    /// Who said it.
+    /// The id of the user who wrote it.
     pub user: UserId,
     /// What they are called; empty if they deleted their account.
     pub name: String,
@@ -597,7 +597,7 @@ pub struct ChatLine {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Over {
-    /// The revision.
+    /// The last log entry that this takes into account.
     #[serde(rename = "n")]
     pub revision: Revision,
     /// The result; nothing if all agreed to end it, or all but one conceded.
