@@ -70,12 +70,12 @@ impl BrowserTests {
     }
 
     /// Runs them with the settings that `ready` waits for in their environment, and
-    /// compiles and runs all other tests meanwhile, `more` of another kind last. All
+    /// compiles and runs all other tests meanwhile, `more` of another kind beside them. All
     /// failures are reported at once.
     pub fn run_beside_the_others(
         self,
         ready: impl FnOnce() -> anyhow::Result<Settings> + Send,
-        more: impl FnOnce() -> anyhow::Result<()>,
+        more: impl FnOnce() -> anyhow::Result<()> + Send,
     ) -> anyhow::Result<()> {
         let (found, programs) = mpsc::channel();
         let programs = Mutex::new(programs);
@@ -91,6 +91,7 @@ impl BrowserTests {
                     Ok(settings) => self.0.iter().for_each(|program| run(program, &settings)),
                     Err(error) => note(error),
                 });
+                let more = scope.spawn(more);
                 for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
                     scope.spawn(|| {
                         loop {
@@ -125,7 +126,8 @@ impl BrowserTests {
                     // The page has none, and would be compiled once more.
                     cargo(&[&TESTS[..], &["--exclude", "web", "--doc", "--no-fail-fast"]].concat()),
                     cargo(&WITHOUT_TESTS),
-                    more(),
+                    more.join()
+                        .unwrap_or_else(|panic| std::panic::resume_unwind(panic)),
                 ])
             })?;
         let mut failures = failures

@@ -50,8 +50,9 @@ pub fn build() -> anyhow::Result<()> {
 /// Builds the wheel, installs it into an environment of its own and runs its tests there;
 /// `arguments` go to pytest.
 pub fn test(profile: Profile, arguments: &[String]) -> anyhow::Result<()> {
-    let wheel = build_with(profile)?;
+    // While this waits for the network, others can compile.
     let environment = Environment::new("test", TESTS_NEED)?;
+    let wheel = build_with(profile)?;
     environment.run("pip", |pip| {
         let install = ["install", "--quiet", "--no-deps", "--force-reinstall"];
         Ok(pip.args(install).arg(&wheel))
