@@ -250,6 +250,7 @@ impl<B: Board> LessonTable<B> {
                     self.step.track();
                     self.course.with_value(Course::show) == Shown::Next
                 })
+                busy=Signal::derive(move || self.controller.busy.get() || self.controller.sent.get())
                 back=Callback::new(move |()| self.back())
                 forward=Callback::new(move |()| self.show_me())
                 skip=Callback::new(move |()| leave())

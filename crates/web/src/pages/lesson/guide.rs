@@ -61,12 +61,19 @@ pub(super) fn Guide(
     expects: Signal<Option<String>>,
     /// Whether the step is only read.
     reads: Signal<bool>,
+    /// Whether the board shows what happens: nobody reads meanwhile.
+    busy: Signal<bool>,
     back: Callback<()>,
     /// Reads on, or does what the step expects.
     forward: Callback<()>,
     skip: Callback<()>,
 ) -> impl IntoView {
     let language = settings().language;
+    // The step that one sees: the next one comes when the board has shown what led to it.
+    let seen = Memo::new(move |seen: Option<&usize>| match seen {
+        Some(seen) if busy.get() => *seen,
+        _ => step.get(),
+    });
     let spot = RwSignal::new(None::<Spot>);
     let named = RwSignal::new(String::new());
     let look = move || {
@@ -104,8 +111,8 @@ pub(super) fn Guide(
     let pixels =
         move |of: fn(Spot) -> f64| move || spot.get().map(|spot| format!("{:.0}px", of(spot)));
     view! {
-        <div class="lesson-light" aria-hidden="true" style:left=pixels(|spot| spot.left) style:top=pixels(|spot| spot.top) style:width=pixels(|spot| spot.width) style:height=pixels(|spot| spot.height) class:away=move || spot.get().is_none()></div>
-        <section class="lesson" node_ref=bubble class:above=move || above.get() data-testid="lesson" data-step=move || step.get() aria-label=say(Said::Guide)>
+        <div class="lesson-light" aria-hidden="true" style:left=pixels(|spot| spot.left) style:top=pixels(|spot| spot.top) style:width=pixels(|spot| spot.width) style:height=pixels(|spot| spot.height) class:away=move || busy.get() || spot.get().is_none()></div>
+        <section class="lesson" node_ref=bubble class:above=move || above.get() class:watching=move || busy.get() data-testid="lesson" data-step=move || seen.get() aria-label=say(Said::Guide)>
             {figure()}
             <div class="lesson-text">
                 <p role="status" data-testid="lesson-says">{move || says.get().map(|text| text.said(language.get()))}</p>
