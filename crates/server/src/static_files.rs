@@ -20,6 +20,9 @@ const INDEX: &str = "index.html";
 
 const NOT_FOUND: &str = include_str!(concat!(env!("OUT_DIR"), "/not_found.html"));
 
+/// What starts a page again that another version delivered.
+const ANOTHER_VERSION: &str = include_str!("another_version.js");
+
 /// Names with a fingerprint never mean anything else.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 /// Kept, but asked about each time.
@@ -119,9 +122,14 @@ async fn one_file(mut request: Request, next: Next) -> Response {
         return not_found();
     };
     *request.uri_mut() = uri;
+    let starts_page = name.starts_with("boot-") && is_fingerprinted(&name) && is_run(&request);
     let mut response = next.run(request).await;
     if response.status() == StatusCode::NOT_FOUND {
-        return not_found();
+        return if starts_page {
+            another_version()
+        } else {
+            not_found()
+        };
     }
     if is_material(&name) {
         response.extensions_mut().insert(Material);
@@ -187,6 +195,21 @@ fn is_material(name: &str) -> bool {
     let kinds = [".bin", ".css", ".js", ".txt"];
     let is_worker = name.starts_with("worker-");
     is_fingerprinted(name) && !is_worker && kinds.iter().any(|kind| name.ends_with(kind))
+}
+
+/// Whether a page asks for a script to run it, and nobody to keep it.
+fn is_run(request: &Request) -> bool {
+    let purpose = request.headers().get("sec-fetch-dest");
+    purpose.is_some_and(|purpose| purpose == "script")
+}
+
+/// In the place of the script that starts a page of another version.
+fn another_version() -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (header::CACHE_CONTROL, "no-store"),
+    ];
+    (headers, ANOTHER_VERSION).into_response()
 }
 
 fn not_found() -> Response {

@@ -159,6 +159,25 @@ async fn places_in_the_page_get_the_page_and_missing_files_get_a_no() {
     assert_eq!(twin.status, 404);
 }
 
+/// In the middle of an upgrade the page may come from another node than its scripts.
+#[tokio::test]
+async fn a_page_of_another_version_comes_again() {
+    let fixture = Fixture::start().await;
+    let theirs = "/boot-fedcba9876543210.js";
+    let run = [("sec-fetch-dest", "script")];
+    let again = fixture.get_with(theirs, &run).await;
+    assert_eq!(again.status, 200);
+    assert!(again.body.contains("location.reload()"), "{}", again.body);
+    assert_eq!(again.header("content-type"), JAVASCRIPT);
+    assert_eq!(again.header("cache-control"), "no-store");
+    // Who keeps what comes, as the service worker does, must not keep this.
+    let kept = fixture.get_with(theirs, &[("sec-fetch-dest", "empty")]);
+    assert_eq!(kept.await.status, 404);
+    for other in ["/web-fedcba9876543210.js", "/boot.js"] {
+        assert_eq!(fixture.get_with(other, &run).await.status, 404, "{other}");
+    }
+}
+
 #[tokio::test]
 async fn the_smallest_encoding_that_is_understood_is_sent() {
     let fixture = Fixture::start().await;

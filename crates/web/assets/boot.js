@@ -1,7 +1,30 @@
 // Starts the page: loads the module, hands over to it, and takes away the
 // waiting sign. What goes wrong on the way is said, not swallowed.
-import init, { start_app } from "{{web.js}}";
-import { delivered, take, unpack } from "{{parts.js}}";
+const [{ default: init, start_app }, { delivered, fetched, take, unpack }] = await Promise.all([
+  import("{{web.js}}"),
+  import("{{parts.js}}"),
+]).catch(fail);
+
+// Of several servers one may be of another version, which lacks files of this page: it comes
+// again, as the server does where this script itself is missing (`another_version.js`), but
+// not for ever, nor without a network. Else it says that it can't start.
+async function fail(error) {
+  try {
+    const tried = Number(sessionStorage.getItem("orbite.again"));
+    if (tried < 3) {
+      await fetch("{{web.js}}", { method: "HEAD" });
+      sessionStorage.setItem("orbite.again", tried + 1);
+      location.reload();
+      await new Promise(() => {});
+    }
+  } catch {
+    // A browser that keeps nothing can't count.
+  }
+  const loading = document.getElementById("loading");
+  loading?.setAttribute("role", "alert");
+  loading?.replaceChildren({{cannot-start}});
+  throw error;
+}
 
 // What is needed next is asked for while the module is on its way. An invitation
 // has a parcel of all of it in the module's place.
@@ -35,11 +58,7 @@ function language() {
 }
 
 async function download(path) {
-  const answer = await fetch(path);
-  if (!answer.ok) {
-    throw new Error(`${path}: ${answer.status}`);
-  }
-  return answer.text();
+  return (await fetched(path)).text();
 }
 
 const loading = document.getElementById("loading");
@@ -81,11 +100,12 @@ try {
   start_app(root.lang, "{{texts}}", texts);
   loading?.remove();
 } catch (error) {
-  if (loading) {
-    loading.setAttribute("role", "alert");
-    loading.textContent = {{cannot-start}};
-  }
-  throw error;
+  await fail(error);
+}
+try {
+  sessionStorage.removeItem("orbite.again");
+} catch {
+  // A browser that keeps nothing has counted nothing.
 }
 
 // Only where the context is secure; on a plain LAN address the page works

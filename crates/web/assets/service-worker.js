@@ -45,6 +45,13 @@ async function keep(paths) {
       return new Request(path, { cache, priority: "low" });
     }),
   );
+  // Of several servers one may be of another version, and its page asks for files that
+  // are not here: this worker is not for it, and is installed at another visit.
+  const page = missing.includes("/") && (await cache.match("/"));
+  if (page && !(await page.text()).includes("{{boot.js}}")) {
+    await cache.delete("/");
+    throw new Error("the page is of another version");
+  }
 }
 
 self.addEventListener("activate", (event) => {

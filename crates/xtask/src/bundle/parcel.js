@@ -21,6 +21,17 @@ export async function delivered() {
     await delivery;
 }
 
+// One of this page's files. Of several servers one may be of another version, which has
+// none of them: the one that is asked next may be the right one.
+export async function fetched(path) {
+    for (let pause = 200; ; pause *= 2) {
+        const answer = await fetch(path);
+        if (answer.ok) return answer;
+        if (answer.status !== 404 || pause > 800) throw new Error(`${path}: ${answer.status}`);
+        await new Promise((go) => setTimeout(go, pause));
+    }
+}
+
 // A module, from the parcel if it is in there. Only once: who asks again found
 // something wrong with it.
 export async function take(path) {
@@ -28,8 +39,7 @@ export async function take(path) {
     const piece = pieces.get(path);
     pieces.delete(path);
     if (piece) return piece;
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(answer.statusText);
+    const answer = await fetched(path);
     return asModule(joined(new Uint8Array(await answer.arrayBuffer())));
 }
 
