@@ -68,7 +68,7 @@ pub(crate) struct Nodes {
     flush: Notify,
     notes: Mutex<Notes>,
     note: Notify,
-    /// When something is due at tables that this node drives: told with the lease.
+    /// When something is due at tables that this node drives: told every half second.
     deadlines: Mutex<HashMap<TableId, Option<Timestamp>>>,
     /// Logs of which more is wanted, and from which number on.
     wanted: Mutex<HashMap<TableId, u64>>,

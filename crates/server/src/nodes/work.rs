@@ -54,6 +54,7 @@ pub(crate) fn start(
     app.share_limits();
     let to = || (Arc::clone(nodes), Arc::downgrade(tables));
     tokio::spawn(renew(to()));
+    tokio::spawn(tell_deadlines(Arc::clone(nodes)));
     tokio::spawn(sweep(to()));
     tokio::spawn(poll(to()));
     tokio::spawn(fetch(to()));
@@ -75,7 +76,7 @@ async fn renew((nodes, tables): Work) {
             return;
         }
         match nodes.renew().await {
-            Ok(false) => tell_deadlines(&nodes).await,
+            Ok(false) => {}
             Ok(true) => {
                 let Some(tables) = tables.upgrade() else {
                     return;
@@ -95,15 +96,22 @@ async fn renew((nodes, tables): Work) {
 }
 
 /// Tells the database when something is due at the tables that this node drives, for all at
-/// once; with the next renewal if it fails.
-async fn tell_deadlines(nodes: &Nodes) {
-    let deadlines = std::mem::take(&mut *lock(&nodes.deadlines));
-    if deadlines.is_empty() {
-        return;
-    }
-    let told = nodes.store.set_deadlines(&nodes.id, rows(&deadlines)).await;
-    if told.is_err() {
-        put_back(deadlines, &mut lock(&nodes.deadlines));
+/// once; again after a while if it fails. No renewal waits for it.
+async fn tell_deadlines(nodes: Arc<Nodes>) {
+    loop {
+        sleep(RENEWAL).await;
+        if nodes.has_left.load(Ordering::Relaxed) {
+            return;
+        }
+        let deadlines = std::mem::take(&mut *lock(&nodes.deadlines));
+        if deadlines.is_empty() {
+            continue;
+        }
+        match nodes.store.set_deadlines(&nodes.id, rows(&deadlines)).await {
+            Ok(()) => {}
+            Err(StoreError::Closed) => return,
+            Err(_) => put_back(deadlines, &mut lock(&nodes.deadlines)),
+        }
     }
 }
 
