@@ -585,7 +585,7 @@ fn beginners<G: Game>(options: serde_json::Value, secret: u8) -> Vec<Seat> {
 
 /// Whoever was drawn first, the next one begins the next game.
 #[track_caller]
-fn rotates<G: Game>(options: serde_json::Value) {
+fn rotates<G: Game>(options: &serde_json::Value) {
     let mut drawn = SeatSet::EMPTY;
     for secret in 0..12 {
         let began = beginners::<G>(options.clone(), secret);
@@ -599,12 +599,12 @@ fn rotates<G: Game>(options: serde_json::Value) {
 
 #[test]
 fn a_rematch_lets_the_next_one_begin_in_every_game() {
-    rotates::<Supernova>(json!({}));
-    rotates::<Celestial>(json!({}));
-    rotates::<Landing>(json!({}));
-    rotates::<Rockets>(json!({}));
-    rotates::<Rockets>(json!({"rockets_each": 2}));
-    rotates::<Asteroids>(json!({}));
+    rotates::<Supernova>(&json!({}));
+    rotates::<Celestial>(&json!({}));
+    rotates::<Landing>(&json!({}));
+    rotates::<Rockets>(&json!({}));
+    rotates::<Rockets>(&json!({"rockets_each": 2}));
+    rotates::<Asteroids>(&json!({}));
 }
 
 #[test]
