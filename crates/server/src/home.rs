@@ -108,6 +108,13 @@ impl Homes {
         self.lock().standings.remove(table);
     }
 
+    /// The seats that want to play again at a table in memory.
+    fn wanting(&self, table: &TableId) -> SeatSet {
+        let inner = self.lock();
+        let live = inner.standings.get(table);
+        live.map_or(SeatSet::EMPTY, |(standing, _)| standing.wanting)
+    }
+
     /// Whether anybody listens.
     pub(crate) fn is_listened(&self) -> bool {
         !self.lock().listeners.is_empty()
@@ -222,8 +229,11 @@ pub(crate) async fn ended(
         .filter(|header| header.status == Status::Finished)
         .and_then(|header| {
             let seats: Vec<SeatState> = serde_json::from_str(&header.seats).ok()?;
+            let table: TableId = header.id.parse().ok()?;
             Some(MyTable {
-                table: header.id.parse().ok()?,
+                // The store may not know yet what somebody has just wished for.
+                wanting: tables.homes.wanting(&table),
+                table,
                 game: header.game,
                 stage: Stage::Over,
                 mine: seats_of(user, &seats),
@@ -233,7 +243,6 @@ pub(crate) async fn ended(
                 ms: None,
                 here: SeatSet::EMPTY,
                 proposal: None,
-                wanting: SeatSet::EMPTY,
                 updated: header.updated.0,
             })
         }))

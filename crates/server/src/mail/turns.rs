@@ -171,7 +171,8 @@ fn news_now(table: &MyTable, news: MatchNews) -> Option<MatchNews> {
         Stage::Playing if table.is_asked() => Some(MatchNews::Asked),
         Stage::Playing => Some(MatchNews::Begun).filter(|begun| news <= *begun),
         Stage::Over if table.is_asked_again() => Some(MatchNews::Again),
-        Stage::Over => Some(MatchNews::Over).filter(|over| news >= *over),
+        // A wish that was withdrawn is nothing to tell.
+        Stage::Over => Some(MatchNews::Over).filter(|over| news == *over),
         Stage::Closed => None,
     }
 }
