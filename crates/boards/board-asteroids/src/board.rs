@@ -43,6 +43,7 @@ pub(crate) fn board(context: BoardContext<AsteroidsBoard>) -> AnyView {
                     {drawn(draw::names())}
                     {since::since(context)}
                     {ships::wakes(context)}
+                    {marks::rim(context)}
                     {rolls::incoming(context)}
                     {pieces::rocks(context, inspection)}
                     {since::losses(context)}
