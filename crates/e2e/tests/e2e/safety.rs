@@ -170,22 +170,6 @@ fn a_file_that_is_no_game_is_refused_in_the_readers_language() {
     }
 }
 
-#[test]
-fn the_board_stays_where_it_is_when_something_is_said() {
-    for visit in [Visit::new(), Visit::new().phone()] {
-        let page = set_short_table(visit, game("rockets"));
-        assert_eq!(state(&page), "mine");
-        let place = "(() => { const box = document.querySelector('.board').getBoundingClientRect(); \
-                     return [box.x, box.y, box.width, box.height].map(Math.round).join() })()";
-        let before = page.js(place);
-        page.js("[...document.querySelectorAll('.lr-cell')].at(-1).setAttribute('data-far', '')");
-        page.click_and_wait(css("[data-far]"), test_id("notice"));
-        assert_eq!(page.js(place), before, "a refusal moves the board");
-        page.click_and_wait(css(".board [data-action]"), test_id("change"));
-        assert_eq!(page.js(place), before, "a draft moves the board");
-    }
-}
-
 /// Whether there are tiles to place, and none was chosen.
 const HAND: &str = "!!document.querySelector('.af-put:not([hidden])')";
 

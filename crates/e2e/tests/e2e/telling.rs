@@ -42,6 +42,47 @@ fn whatever_is_said_the_board_stays_where_it_is() {
     }
 }
 
+/// The same deal each time: the first hand of Supernova has an exchange.
+const SAME_DEAL: &str = "crypto.getRandomValues = (bytes) => bytes.fill(1)";
+
+#[test]
+fn a_card_that_asks_more_moves_nothing() {
+    let phone = Visit::new().phone();
+    let large = Visit::new().screen(1920, 1080);
+    for (visit, look) in [
+        (phone, "phone"),
+        (Visit::new(), "desktop"),
+        (large, "large"),
+    ] {
+        let page = set_short_table(visit.with_script(SAME_DEAL), GAMES[0]);
+        assert_eq!(state(&page), "mine");
+        let place = board(&page);
+        page.click_and_wait(css(".hand [data-action='F:']"), css(".sn-chooser"));
+        page.screenshot(&format!("chooser-{look}"));
+        assert_eq!(board(&page), place, "{look}");
+    }
+}
+
+#[test]
+fn no_board_moves_while_one_plays() {
+    for (visit, look) in [(Visit::new(), "desktop"), (Visit::new().phone(), "phone")] {
+        for game in GAMES {
+            let page = set_short_table(visit.with_script(SAME_DEAL), game);
+            let mut place = None;
+            for turn in 0..5 {
+                let state = state(&page);
+                if state == "over" {
+                    break;
+                }
+                let now = board(&page);
+                let before = place.get_or_insert(now.clone());
+                assert_eq!(*before, now, "{}, {look}, after {turn}", game.name);
+                do_next(&page, &state, turn);
+            }
+        }
+    }
+}
+
 /// Whether all of what is asked of one can be read without scrolling.
 const ASKED: &str = "(() => {
   const [narrator, prompt] = ['.narrator', '.narrator .prompt']
