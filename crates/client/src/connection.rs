@@ -20,6 +20,8 @@ const PING_PATIENCE: Millis = 4_000;
 const KEEPALIVE: Millis = 5_000;
 /// The same where nobody waits for a move.
 const KEEPALIVE_ELSEWHERE: Millis = 15_000;
+/// How long nobody may look at a table before the client leaves it.
+const LOOKED_AWAY: Millis = 60_000;
 /// How long to wait before sending again what the server could not store.
 const STORAGE_PAUSE: Millis = 2_000;
 
@@ -85,6 +87,8 @@ enum State {
     Connecting,
     /// The subscription stands.
     Online,
+    /// No socket until somebody looks again.
+    Resting,
     /// It makes no sense to try again.
     Stopped,
 }
@@ -110,6 +114,8 @@ pub struct Connection<R> {
     ping_at: Option<Millis>,
     /// Unanswered commands are sent again at this time.
     resend_at: Option<Millis>,
+    /// Nobody looks; the connection is given up at this time until somebody does.
+    rest_at: Option<Millis>,
     effects: VecDeque<Effect>,
 }
 
@@ -129,6 +135,7 @@ impl<R: Randomness> Connection<R> {
             give_up_at: None,
             ping_at: None,
             resend_at: None,
+            rest_at: None,
             effects: VecDeque::new(),
         };
         connection.connect(now);
@@ -146,10 +153,8 @@ impl<R: Randomness> Connection<R> {
             State::Waiting { retry_at } => Some(retry_at),
             _ => None,
         };
-        [retry, self.give_up_at, self.ping_at, self.resend_at]
-            .into_iter()
-            .flatten()
-            .min()
+        let own = [self.give_up_at, self.ping_at, self.resend_at, self.rest_at];
+        own.into_iter().chain([retry]).flatten().min()
     }
 
     /// Which revisions were told.
@@ -160,13 +165,35 @@ impl<R: Randomness> Connection<R> {
     /// Sends a command, as often as it takes to get an answer.
     pub fn command(&mut self, command: Command, now: Millis) {
         let message = self.commands.send(command);
-        if self.state == State::Online {
-            self.send(&message, now);
+        match self.state {
+            State::Online => self.send(&message, now),
+            // Whoever does something is there.
+            State::Resting => self.connect(now),
+            State::Waiting { .. } | State::Connecting | State::Stopped => {}
         }
     }
 
-    /// The network is back, or the user looks at the page again: tries at once,
-    /// or finds out whether a connection that slept is alive.
+    /// Nobody looks any more, and what happens takes hours: after a minute the client
+    /// leaves, so that the server finds another way to tell of it. Not to be called
+    /// where somebody who looks away for a minute must not count as absent.
+    pub fn look_away(&mut self, now: Millis) {
+        if !matches!(self.state, State::Resting | State::Stopped) {
+            self.rest_at.get_or_insert(now + LOOKED_AWAY);
+        }
+    }
+
+    /// Somebody looks, again or still: comes back at once, or finds out whether a
+    /// connection that slept is alive.
+    pub fn look(&mut self, now: Millis) {
+        self.rest_at = None;
+        match self.state {
+            State::Resting => self.connect(now),
+            _ => self.nudge(now),
+        }
+    }
+
+    /// The network is back: tries at once, or finds out whether a connection that slept
+    /// is alive.
     pub fn nudge(&mut self, now: Millis) {
         match self.state {
             State::Online => self.ping(now),
@@ -174,7 +201,7 @@ impl<R: Randomness> Connection<R> {
                 self.backoff.reset();
                 self.connect(now);
             }
-            State::Connecting | State::Stopped => {}
+            State::Connecting | State::Resting | State::Stopped => {}
         }
     }
 
@@ -200,6 +227,9 @@ impl<R: Randomness> Connection<R> {
             if self.state == State::Online {
                 self.resend(now);
             }
+        }
+        if is_due(self.rest_at) {
+            self.rest(now);
         }
         if let State::Waiting { retry_at } = self.state
             && retry_at <= now
@@ -261,11 +291,22 @@ impl<R: Randomness> Connection<R> {
         self.tell(Event::Offline);
     }
 
-    fn stop(&mut self) {
+    fn rest(&mut self, now: Millis) {
+        // What was done before is on its way, and is waited for.
+        if self.commands.unanswered().next().is_some() {
+            self.rest_at = Some(now + LOOKED_AWAY);
+        } else {
+            self.end(State::Resting);
+        }
+    }
+
+    /// Closes the socket for good, or until somebody looks.
+    fn end(&mut self, state: State) {
         self.give_up_at = None;
         self.ping_at = None;
         self.resend_at = None;
-        self.state = State::Stopped;
+        self.rest_at = None;
+        self.state = state;
         self.effects.push_back(Effect::Close);
     }
 
@@ -323,7 +364,7 @@ impl<R: Randomness> Connection<R> {
                 id: None,
                 why: Invalid::Token {},
             } => {
-                self.stop();
+                self.end(State::Stopped);
                 self.tell(Event::TokenRejected);
             }
             // Of several servers this one has not been upgraded yet: another one has.
@@ -335,7 +376,7 @@ impl<R: Randomness> Connection<R> {
                 id: None,
                 why: Invalid::Protocol { .. } | Invalid::Banned {},
             } => {
-                self.stop();
+                self.end(State::Stopped);
                 self.tell(Event::Message(message));
             }
             ServerMessage::Refused {

@@ -18,6 +18,8 @@ enum Happening {
     GoSilent,
     Sleep(u64),
     Nudge,
+    LookAway,
+    Look,
     Server(Server),
 }
 
@@ -31,8 +33,10 @@ fn happenings() -> impl Strategy<Value = Vec<Happening>> {
         3 => Just(Happening::OtherMoves),
         2 => Just(Happening::Cut),
         1 => Just(Happening::GoSilent),
-        3 => (0_u64..20_000).prop_map(Happening::Sleep),
+        3 => (0_u64..70_000).prop_map(Happening::Sleep),
         1 => Just(Happening::Nudge),
+        1 => Just(Happening::LookAway),
+        1 => Just(Happening::Look),
         2 => prop_oneof![Just(Server::Up), Just(Server::Full), Just(Server::Down)].prop_map(Happening::Server),
     ];
     prop::collection::vec(one, 0..120)
@@ -59,6 +63,8 @@ fn happen(world: &mut World, happening: &Happening, said: &mut usize) {
         Happening::GoSilent => world.go_silent(),
         Happening::Sleep(millis) => world.sleep(*millis),
         Happening::Nudge => world.nudge(),
+        Happening::LookAway => world.look_away(),
+        Happening::Look => world.look(),
         Happening::Server(server) => world.set_server(*server),
     }
 }
@@ -71,6 +77,7 @@ proptest! {
         for happening in &happenings {
             happen(&mut world, happening, &mut commands);
         }
+        world.look();
         world.heal();
         prop_assert!(world.told.iter().rev().find(|event| matches!(event, Event::Online | Event::Offline)) == Some(&Event::Online));
 

@@ -231,3 +231,74 @@ fn what_an_old_socket_still_says_is_ignored() {
         .filter(|one| matches!(one, ServerMessage::Step(_)));
     assert_eq!(steps.count(), 1);
 }
+
+/// Lets time pass as it does, with everything that comes and goes meanwhile.
+fn pass(world: &mut World, millis: u64) {
+    for _ in 0..millis / 1_000 {
+        world.sleep(1_000);
+        world.settle();
+    }
+}
+
+#[test]
+fn who_has_not_looked_for_a_minute_leaves_and_is_back_at_once() {
+    let mut world = at_the_table();
+    world.look_away();
+    pass(&mut world, 59_000);
+    assert!(world.is_open());
+    // Told of twice, it is the same minute.
+    world.look_away();
+    pass(&mut world, 1_000);
+    assert!(!world.is_open());
+    // Neither time nor the network brings anybody back who does not look.
+    let opened = world.opened.len();
+    pass(&mut world, 600_000);
+    world.nudge();
+    world.look_away();
+    assert_eq!(world.client.deadline(), None);
+    assert_eq!(world.opened.len(), opened);
+    let offline = |world: &World| world.told.contains(&Event::Offline);
+    assert!(!offline(&world), "nothing went wrong");
+    world.other_moves();
+    world.look();
+    world.settle();
+    assert_eq!(world.opened.len(), opened + 1);
+    assert_eq!(online_count(&world), 2);
+    assert_eq!(world.client.revisions().latest(), Some(number(1)));
+    assert!(!offline(&world));
+    // It stays.
+    pass(&mut world, 120_000);
+    assert!(world.is_open());
+}
+
+#[test]
+fn who_looks_again_within_a_minute_never_left() {
+    let mut world = at_the_table();
+    world.look_away();
+    pass(&mut world, 59_000);
+    world.look();
+    pass(&mut world, 59_000);
+    assert!(world.is_open());
+    world.look_away();
+    pass(&mut world, 59_000);
+    assert!(world.is_open(), "another minute has begun");
+    assert_eq!(world.opened.len(), 1);
+}
+
+#[test]
+fn what_was_done_before_one_looked_away_arrives_first() {
+    let mut world = at_the_table();
+    world.set_server(Server::Full);
+    world.command(undo());
+    world.look_away();
+    pass(&mut world, 90_000);
+    assert!(world.is_open(), "it is not stored yet");
+    world.server = Server::Up;
+    pass(&mut world, 60_000);
+    assert_eq!(world.answers().count(), 1);
+    assert!(!world.is_open());
+    // Who does something is there, whatever the browser says of the page.
+    world.command(undo());
+    world.settle();
+    assert_eq!(world.answers().count(), 2);
+}

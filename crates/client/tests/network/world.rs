@@ -124,6 +124,16 @@ impl World {
         self.carry_out();
     }
 
+    pub(crate) fn look_away(&mut self) {
+        self.client.look_away(self.now);
+        self.carry_out();
+    }
+
+    pub(crate) fn look(&mut self) {
+        self.client.look(self.now);
+        self.carry_out();
+    }
+
     /// Time passes. A device that sleeps notices nothing before it wakes.
     pub(crate) fn sleep(&mut self, millis: Millis) {
         self.now += millis;
@@ -299,6 +309,11 @@ impl World {
             self.serve(busy);
             self.deliver(busy, 1);
         }
+    }
+
+    /// Whether the socket that was opened last is in use.
+    pub(crate) fn is_open(&self) -> bool {
+        self.pipes.last().is_some_and(|pipe| pipe.is_open)
     }
 
     /// The network works from now on: long enough that everything is noticed,

@@ -60,9 +60,14 @@ impl ServerConnection {
             .with(|connection, now| connection.command(command, now));
     }
 
-    /// The network is back, or the page is looked at again.
-    pub(crate) fn nudge(&self) {
-        self.inner.with(Connection::nudge);
+    /// The page is looked at.
+    pub(crate) fn look(&self) {
+        self.inner.with(Connection::look);
+    }
+
+    /// The page is out of sight, where nothing happens that is over within a minute.
+    pub(crate) fn look_away(&self) {
+        self.inner.with(Connection::look_away);
     }
 }
 

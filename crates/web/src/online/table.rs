@@ -19,7 +19,8 @@ use leptos::prelude::*;
 use protocol::people::{Bond, People};
 use protocol::{
     ChatLine, Clock, Command, Emote, Level, Note, Over, Proposal, Revision, SeatControl,
-    SeatHolder, SeatState, Settlement, Spectators, Stage, Starting, TableId, UserId, Visibility,
+    SeatHolder, SeatState, Settlement, Spectators, Speed, Stage, Starting, TableId, UserId,
+    Visibility,
 };
 use serde_json::Value;
 use std::rc::Rc;
@@ -227,7 +228,7 @@ impl Table {
         };
         let server = ServerConnection::open(config, move |event| table.hear(event));
         table.server.set_value(Some(server));
-        table.nudge_when_back();
+        table.follow_looks();
         table.find_blocked(me.token.clone());
         notify::subscribe(&me.token);
         effect(move |_| {
@@ -240,12 +241,29 @@ impl Table {
         table
     }
 
-    /// Tries at once when the person is back.
-    fn nudge_when_back(self) {
-        let nudge = move || self.with_server(ServerConnection::nudge);
-        let seen = window_event_listener_untyped("visibilitychange", move |_| {
+    /// Tries at once when the person is back. Who plays over days and does not look is not
+    /// here: the server then tells of turns in other ways. Elsewhere that would hold up
+    /// the others, and a hidden page tells of a turn itself.
+    fn follow_looks(self) {
+        let is_slow = move || {
+            self.facts.with(|facts| {
+                let clock = facts.as_ref().map(|facts| facts.clock);
+                clock.is_some_and(|clock| clock.speed() == Speed::Correspondence)
+            })
+        };
+        let follow = move || {
             if dom::is_in_sight() {
-                nudge();
+                self.with_server(ServerConnection::look);
+            } else if is_slow() {
+                self.with_server(ServerConnection::look_away);
+            }
+        };
+        let seen = window_event_listener_untyped("visibilitychange", move |_| untrack(follow));
+        let slow = Memo::new(move |_| is_slow());
+        effect(move |_| {
+            // Opened in another tab, it is out of sight from the beginning.
+            if slow.get() && !dom::is_in_sight() {
+                untrack(follow);
             }
         });
         on_cleanup(move || {
