@@ -91,14 +91,61 @@ if (invited) {
     // A browser that keeps nothing knows nobody.
   }
 }
+
+// The card itself stays, above the field of the page, in which whoever types goes on.
+const card = invited?.parentElement;
+const place_of_card = location.pathname;
+function hand_over() {
+  const focused = document.activeElement;
+  if (invited?.contains(focused)) {
+    const { value, selectionStart, selectionEnd } = invited.elements.name;
+    const field = document.querySelector("#content [autocomplete=nickname]");
+    if (field && focused === invited.elements.name) {
+      // The page sets the same a moment later, which moves no caret.
+      field.value = value;
+      field.focus();
+      field.setSelectionRange(selectionStart, selectionEnd);
+    } else {
+      field?.form.querySelector("[type=submit]").focus();
+    }
+  }
+  invited?.remove();
+  loading?.remove();
+}
+// Shows in an element of the page who invites to what: the card that came with the page
+// or, where that is another table's, another language's or none, what the server says.
+globalThis.orbite_invitation = async (element, path) => {
+  hand_over();
+  let shown = path === place_of_card ? card : null;
+  if (shown?.lang !== root.lang) {
+    const answer = await fetch(path, { headers: { "accept-language": root.lang } });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    shown = page.querySelector(".invitation");
+    shown?.querySelector("form").remove();
+  }
+  element.replaceChildren(...(shown ? [shown] : []));
+};
 try {
   root.lang = language();
   const core = download(`{{texts}}${root.lang}.core.txt`);
   await init({ module_or_path: take("{{web_main.bin}}") });
   const texts = await core;
-  root.dataset.guest = invited?.elements.name.value ?? "";
+  const note = () => (root.dataset.guest = invited?.elements.name.value ?? "");
+  note();
+  invited?.addEventListener("input", note);
   start_app(root.lang, "{{texts}}", texts);
-  loading?.remove();
+  if (invited && !invited.hidden) {
+    // Until what asks for a name is there, or says that there is no table.
+    const observer = new MutationObserver(() => {
+      if (document.getElementById("content")) {
+        observer.disconnect();
+        hand_over();
+      }
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  } else {
+    loading?.remove();
+  }
 } catch (error) {
   await fail(error);
 }

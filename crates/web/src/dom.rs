@@ -300,6 +300,29 @@ pub(crate) fn guest_watches() -> bool {
     })
 }
 
+/// Shows in an element who invites to the table at a path; see `boot.js`.
+pub(crate) fn invitation(element: &Element, path: &str) -> impl Future<Output = ()> + use<> {
+    let shown = boot_function("orbite_invitation")
+        .and_then(|show| show.call2(&JsValue::NULL, element, &path.into()).ok());
+    settled(shown)
+}
+
+/// A function that `boot.js` has for the page.
+pub(crate) fn boot_function(name: &str) -> Option<js_sys::Function> {
+    let window = web_sys::window()?;
+    js_sys::Reflect::get(&window, &name.into())
+        .ok()?
+        .dyn_into()
+        .ok()
+}
+
+/// Waits until a promise is kept or broken: nothing depends on which.
+pub(crate) async fn settled(promise: Option<JsValue>) {
+    if let Some(promise) = promise.and_then(|promise| promise.dyn_into::<Promise>().ok()) {
+        let _ = JsFuture::from(promise).await;
+    }
+}
+
 /// Whether this visit began with the address it is at now; told once.
 pub(crate) fn is_followed() -> bool {
     let root = document().and_then(|document| document.document_element());

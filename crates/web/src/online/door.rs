@@ -14,6 +14,7 @@ use crate::settings::settings;
 use crate::text::{Localize, Text};
 use crate::{code_split, dom, storage};
 use board_kit::signals::{Memo, RwSignal, Signal, effect};
+use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos_router::hooks::{use_navigate, use_query_map};
@@ -47,8 +48,10 @@ pub(crate) fn DoorPage() -> impl IntoView {
         let me = user.get().and_then(|_| untrack(|| identity.get()));
         match me {
             None => {
+                let path = format!("/t/{id}");
+                let above = move || view! { <Invitation path=path.clone() /> };
                 let other = move || view! { <JustWatch identity id=id.clone() watches /> };
-                view! { <Introduction identity other /> }.into_any()
+                view! { <Introduction identity above other /> }.into_any()
             }
             Some(me) => {
                 let table = Table::open(id, &me);
@@ -66,6 +69,9 @@ pub(crate) fn DoorPage() -> impl IntoView {
 pub(crate) fn Introduction(
     identity: Identity,
     #[prop(optional, into)] more: Option<ViewFn>,
+    /// What the name is for.
+    #[prop(optional, into)]
+    above: Option<ViewFn>,
     /// What needs no name.
     #[prop(optional, into)]
     other: Option<ViewFn>,
@@ -73,10 +79,26 @@ pub(crate) fn Introduction(
     view! {
         <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
         <main class="page introduction" id="content" tabindex="-1">
+            {above.map(|above| above.run())}
             <IntroductionForm identity more alone=true />
             {other.map(|other| other.run())}
         </main>
     }
+}
+
+/// Who invites to what, as the server says it to everybody who follows a link.
+#[component]
+fn Invitation(path: String) -> impl IntoView {
+    let place = NodeRef::<Div>::new();
+    let language = settings().language;
+    effect(move |_| {
+        // Again in another language.
+        language.track();
+        if let Some(place) = place.get() {
+            spawn_local(dom::invitation(&place, &path));
+        }
+    });
+    view! { <div node_ref=place data-testid="invitation"></div> }
 }
 
 /// The way in without a name, where there is nothing to do but to watch.
