@@ -64,6 +64,11 @@ fn an_account_is_invited_by_its_name() {
     let zoe = come(&site, Visit::new(), "Zoé", "/me");
     zoe.wait_for(test_id("my-name"));
     open_account(&zoe, "zoe1");
+    // She looks at the shelf, and reads rules on her phone.
+    zoe.visit("/");
+    zoe.wait_for(css("h1"));
+    let phone = Visit::new().phone().open_beside(&zoe, "/rockets/rules");
+    phone.wait_for(css("h1"));
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
     ada.click_and_wait(test_id("invite-friends"), test_id("invite-name"));
     ada.fill(test_id("invite-name"), "Nobody");
@@ -73,8 +78,10 @@ fn an_account_is_invited_by_its_name() {
     ada.click(test_id("invite-by-name"));
     ada.wait_until("document.querySelector('[data-testid=outcome]').innerText.includes('sent')");
     ada.inspect("online-invite-by-name");
-    // It is on her shelf, and leads to a seat.
-    zoe.visit_and_wait("/", test_id("follow-invitation"));
+    // It comes to both at once, and leads to a seat.
+    phone.wait_for(test_id("invited-bar"));
+    phone.inspect("online-invited-bar-phone");
+    zoe.wait_for(test_id("follow-invitation"));
     zoe.inspect("online-invited-shelf");
     zoe.click_and_wait(test_id("follow-invitation"), test_id("stand-up-1"));
     assert!(zoe.path().starts_with(&path));

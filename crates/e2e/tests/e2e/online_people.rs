@@ -123,12 +123,13 @@ fn friends_meet_by_name_and_the_blocked_stay_away() {
     // Invited by name.
     ada.visit("/rockets/together");
     let path = fill_in_table(&ada, |page| chairs(page, 2));
+    bo.visit_and_wait("/me", test_id("profile"));
     ada.click(test_id("invite-friends"));
     ada.click_and_wait(
         test_id("invite-friend"),
         css("[data-testid=invite-friend][disabled]"),
     );
-    bo.visit_and_wait("/me", test_id("invitations"));
+    bo.wait_for(test_id("invitations"));
     bo.inspect("online-invitations");
     bo.click_and_wait(test_id("follow-invitation"), test_id("waiting-room"));
     bo.wait_for(test_id("stand-up-1"));

@@ -239,6 +239,8 @@ pub(super) async fn invite(
         };
         push.tell(&user, notice);
     }
+    // A page of theirs that lists their tables asks for invitations, too.
+    app.tables.homes.touch([&user].into_iter());
     Ok(StatusCode::NO_CONTENT)
 }
 

@@ -3,15 +3,19 @@
 
 use super::connection::ServerConnection;
 use super::day;
+use super::http::Call;
 use super::identity::{Identity, Role};
 use super::me::Invitations;
 use super::{play, screens};
 use crate::address::{self, PageRoute};
 use crate::settings::language;
-use crate::text::Localize;
+use crate::text::{Localize, Text as Common};
+use board_kit::signals::RwSignal;
 use client::{Config, Event, Subscription};
 use engine::Seat;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
+use protocol::people::{self, Invited};
 use protocol::{Clock, MyTable, ProposalKind, SeatHolder, SeatState, ServerMessage, Speed, Stage};
 use text::home::{self as say, Text};
 use text::together;
@@ -20,34 +24,95 @@ const MINUTE: u64 = 60_000;
 const HOUR: u64 = 60 * MINUTE;
 const DAY: u64 = 24 * HOUR;
 
-/// One's tables as the server tells them, while the page that asks is shown.
-fn follow() -> RwSignal<Vec<MyTable>> {
-    let tables = RwSignal::new(Vec::new());
-    let Some(me) = Role::Person.recall() else {
-        return tables;
-    };
-    let config = Config {
-        token: me.token,
-        subscription: Subscription::Home,
-    };
-    let connection = ServerConnection::open(config, move |event| {
-        if let Event::Message(ServerMessage::Home { tables: told }) = event {
-            // The page may have been left a moment ago.
-            let _ = tables.try_set(told);
+/// What the server tells of somebody's own, while the page that asks is shown.
+#[derive(Clone, Copy)]
+struct Mine {
+    tables: RwSignal<Vec<MyTable>>,
+    invitations: RwSignal<Vec<Invited>>,
+    token: StoredValue<String>,
+}
+
+impl Mine {
+    fn follow() -> Option<Self> {
+        let me = Role::Person.recall()?;
+        let mine = Self {
+            tables: RwSignal::new(Vec::new()),
+            invitations: RwSignal::new(Vec::new()),
+            token: StoredValue::new(me.token.clone()),
+        };
+        mine.ask_invitations();
+        let config = Config {
+            token: me.token,
+            subscription: Subscription::Home,
+        };
+        let connection = ServerConnection::open(config, move |event| {
+            if let Event::Message(ServerMessage::Home { tables }) = event {
+                mine.take(tables);
+            }
+        });
+        let connection = StoredValue::new_local(Some(connection));
+        on_cleanup(move || {
+            let _ = connection.try_set_value(None);
+        });
+        Some(mine)
+    }
+
+    /// The list comes also when somebody invites, which is not in it: then it says nothing
+    /// new.
+    fn take(self, told: Vec<MyTable>) {
+        let timeless = |tables: &Vec<MyTable>| {
+            let tables = tables.iter().cloned();
+            tables
+                .map(|table| MyTable { ms: None, ..table })
+                .collect::<Vec<_>>()
+        };
+        // The page may have been left a moment ago.
+        let Some(known) = self.tables.try_get_untracked() else {
+            return;
+        };
+        if timeless(&told) == timeless(&known) {
+            self.ask_invitations();
         }
-    });
-    let connection = StoredValue::new_local(Some(connection));
-    on_cleanup(move || {
-        let _ = connection.try_set_value(None);
-    });
-    tables
+        self.tables.set(told);
+    }
+
+    fn ask_invitations(self) {
+        let Some(token) = self.token.try_get_value() else {
+            return;
+        };
+        spawn_local(async move {
+            let call = Call::get("/api/invitations").by(&token);
+            if let Ok(found) = call.read::<people::Invitations>().await
+                && self.invitations.try_get_untracked().as_ref() != Some(&found.invitations)
+            {
+                let _ = self.invitations.try_set(found.invitations);
+            }
+        });
+    }
+
+    fn invitations(self) -> impl IntoView {
+        let reload = Callback::new(move |()| self.ask_invitations());
+        view! { <Invitations identity=Identity::recall() invited=self.invitations reload /> }
+    }
+}
+
+/// The list and invitations, for one's own page.
+pub(crate) fn own() -> AnyView {
+    let mine = Mine::follow();
+    view! { {mine.map(list)} {mine.map(Mine::invitations)} }.into_any()
+}
+
+/// Invitations, and the list: what the shelf shows to somebody the server knows.
+pub(crate) fn shelf() -> AnyView {
+    let mine = Mine::follow();
+    view! { {mine.map(Mine::invitations)} {mine.map(list)} }.into_any()
 }
 
 /// The list, if there is anything in it.
-pub(crate) fn list() -> AnyView {
-    let tables = follow();
+fn list(mine: Mine) -> impl IntoView {
+    let tables = mine.tables;
     let waiting = move || tables.with(|all| all.iter().filter(|one| one.is_my_turn()).count());
-    let games = move || {
+    move || {
         let all = tables.get();
         (!all.is_empty()).then(|| {
             view! {
@@ -62,28 +127,34 @@ pub(crate) fn list() -> AnyView {
                 </section>
             }
         })
-    };
-    games.into_any()
-}
-
-/// Invitations, and the list: what the shelf shows to somebody the server knows.
-pub(crate) fn shelf() -> AnyView {
-    let invitations = Role::Person
-        .recall()
-        .map(|_| view! { <Invitations identity=Identity::recall() /> });
-    view! { {invitations} {list()} }.into_any()
+    }
 }
 
 /// The bar that leads back into a game: in warm light when it is one's turn there,
-/// quiet while others move. Games over days wait at home for their turn.
+/// quiet while others move. Games over days wait at home for their turn. Whoever is
+/// invited is told as well.
 pub(crate) fn bar() -> AnyView {
-    let tables = follow();
+    let Some(mine) = Mine::follow() else {
+        return ().into_any();
+    };
     let route = address::route();
-    (move || {
-        let all = tables.get();
-        let mut mine = all.iter().filter(|table| table.is_my_turn());
-        let first = mine.next();
-        let more = mine.count();
+    let invited = move || {
+        let one = mine.invitations.with(|all| all.first().cloned())?;
+        let words = invitation(&one);
+        Some(view! {
+            <p class="home-bar" role="status" data-testid="invited-bar">
+                <span>{words}</span>
+                <a class="button primary" href=format!("/t/{}?seat=any", one.table) data-testid="follow-invitation">
+                    {Common::Join.get()}
+                </a>
+            </p>
+        })
+    };
+    let turn = move || {
+        let all = mine.tables.get();
+        let mut turns = all.iter().filter(|table| table.is_my_turn());
+        let first = turns.next();
+        let more = turns.count();
         // Nobody is to be drawn out of a game for nothing.
         let is_free = !matches!(route.get(), PageRoute::Table | PageRoute::Learn);
         let is_live =
@@ -117,8 +188,13 @@ pub(crate) fn bar() -> AnyView {
                 })}
             </p>
         })
-    })
-    .into_any()
+    };
+    view! { {turn} {invited} }.into_any()
+}
+
+/// Who invites one to what, in words. Tracks.
+pub(super) fn invitation(one: &Invited) -> String {
+    text::people::invites_you(language(), one.from.name.clone(), screens::title(&one.game))
 }
 
 fn line(table: &MyTable) -> impl IntoView + use<> {
@@ -140,6 +216,7 @@ fn line(table: &MyTable) -> impl IntoView + use<> {
                 data-testid="my-game"
                 data-mine=mine.then_some("yes")
             >
+                <img src=format!("/card-{}.png", table.game) alt="" width="56" height="56" />
                 <strong>{title}</strong>
                 <span class="home-state" data-testid="my-game-state">{state}</span>
                 <span class="muted">{with}</span>

@@ -92,8 +92,7 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
                     </div>
                 </div>
             </section>
-            {home::list()}
-            <Invitations identity />
+            {home::own()}
             <Rename identity />
             <People identity />
             <AccountCard identity />

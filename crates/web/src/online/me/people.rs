@@ -3,10 +3,9 @@
 use super::Outcome;
 use crate::online::avatar::{Avatar, AvatarPicture};
 use crate::online::field::text_field;
+use crate::online::home;
 use crate::online::http::Trouble;
 use crate::online::identity::Identity;
-use crate::online::screens;
-use crate::settings::language;
 use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
@@ -14,7 +13,7 @@ use leptos::task::spawn_local;
 use protocol::people::{self, Acquaintance, Bond, Face, Invited};
 use protocol::{TableId, limits};
 use serde_json::json;
-use text::people::{self as say, Text as Words};
+use text::people::Text as Words;
 
 /// Somebody's picture and name, which lead to what they played.
 pub(crate) fn face_link(face: &Face) -> impl IntoView + use<> {
@@ -138,26 +137,19 @@ pub(super) fn People(identity: Identity) -> impl IntoView {
 
 /// Tables to which one is invited, if there are any.
 #[component]
-pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
-    let invited = RwSignal::new(Vec::<Invited>::new());
-    let load = move || {
-        spawn_local(async move {
-            if let Ok(found) = identity
-                .read::<people::Invitations>("/api/invitations")
-                .await
-            {
-                let _ = invited.try_set(found.invitations);
-            }
-        });
-    };
-    load();
+pub(crate) fn Invitations(
+    identity: Identity,
+    invited: RwSignal<Vec<Invited>>,
+    /// Asks for them again.
+    reload: Callback<()>,
+) -> impl IntoView {
     let dismiss = move |table: String| {
         spawn_local(async move {
             // What can't be done is seen in the list, which stays as it was.
             let _ = identity
                 .order("DELETE", &format!("/api/invitations/{table}"))
                 .await;
-            load();
+            reload.run(());
         });
     };
     view! {
@@ -166,13 +158,13 @@ pub(crate) fn Invitations(identity: Identity) -> impl IntoView {
                 <h2>{Words::Invitations.shown()}</h2>
                 <ul class="plain-list">
                     {move || invited.get().into_iter().map(|one| {
-                        let (name, game) = (one.from.name.clone(), one.game.clone());
                         let table = StoredValue::new(one.table.clone());
+                        let follow = format!("/t/{}?seat=any", one.table);
                         view! {
                             <li>
-                                <span>{move || say::invites_you(language(), name.clone(), screens::title(&game))}</span>
+                                <span>{move || home::invitation(&one)}</span>
                                 <span class="actions">
-                                    <a class="button primary" href=format!("/t/{}?seat=any", one.table) data-testid="follow-invitation">
+                                    <a class="button primary" href=follow data-testid="follow-invitation">
                                         {Text::Join.shown()}
                                     </a>
                                     <button class="quiet" data-testid="dismiss-invitation" on:click=move |_| dismiss(table.get_value())>
