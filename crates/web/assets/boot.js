@@ -178,7 +178,7 @@ if ("serviceWorker" in navigator) {
       dispatchEvent(new Event("orbite-update"));
     }
   });
-  // Lets the server tell this browser what happens while nobody looks.
+  // Lets the server tell this browser what happens while nobody looks, or no longer.
   globalThis.orbite_subscribe = async (token) => {
     const { pushManager } = await navigator.serviceWorker.ready;
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
@@ -188,5 +188,21 @@ if ("serviceWorker" in navigator) {
     const body = { endpoint, key: keys.p256dh, secret: keys.auth, language: root.lang };
     await fetch("/api/push", { method: "PUT", headers, body: JSON.stringify(body) });
   };
+  globalThis.orbite_unsubscribe = async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const subscription = await registration?.pushManager.getSubscription();
+    await subscription?.unsubscribe();
+  };
   new MutationObserver(register).observe(root, { attributeFilter: ["lang"] });
 }
+
+// Tells of a turn at a table. Browsers of phones do so through the service worker only.
+globalThis.orbite_notify = async (title, body, table) => {
+  const options = { body, tag: table, data: { path: `/t/${table}` } };
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (registration?.active) {
+    await registration.showNotification(title, options);
+  } else {
+    new Notification(title, options);
+  }
+};

@@ -3,7 +3,7 @@
 use crate::online::{
     by_turn, chairs, come, make_table, move_once, play_together, two_at, two_at_rockets,
 };
-use e2e::{Page, Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, start_game, test_id};
 
 /// Until a bot plays for `page`, and `other` shows it.
 fn wait_for_stand_in(page: &Page, other: &Page) {
@@ -127,25 +127,25 @@ fn a_draw_is_offered_and_taken() {
 /// not in sight.
 const NOTIFICATIONS: &str = "window.notified = [];
   window.Notification = class {
-    static permission = 'default';
+    static permission = sessionStorage.permission ?? 'default';
     static requestPermission() {
-      Notification.permission = 'granted';
+      Notification.permission = sessionStorage.permission = 'granted';
       return Promise.resolve('granted');
     }
-    constructor(title, options) { window.notified.push(title + ': ' + options.body); }
+  };
+  ServiceWorkerRegistration.prototype.showNotification = async (title, { body, data }) => {
+    window.notified.push(`${title}: ${body} ${data.path}`);
   };
   Object.defineProperty(document, 'visibilityState', { get: () => window.away ? 'hidden' : 'visible' });";
 
 #[test]
 fn whose_turn_it_is_says_the_title_and_the_browser() {
     let site = Site::start();
-    let visit = Visit::new().with_service_worker();
+    let visit = Visit::new()
+        .with_service_worker()
+        .with_script(NOTIFICATIONS);
     let (ada, path) = make_table(&site, visit, "rockets", |page| chairs(page, 2));
     let bo = come(&site, visit, "Bo", &path);
-    for page in [&ada, &bo] {
-        page.js(NOTIFICATIONS);
-    }
-    // Offered where it was not decided yet when the room was drawn.
     bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
     let (mover, other) = by_turn(&ada, &bo);
@@ -157,7 +157,8 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
     other.js("window.away = true");
     move_once(&[mover]);
     other.wait_until("window.notified.length === 1");
-    assert_eq!(other.js("window.notified[0]"), "Last Rocket: Your turn");
+    let told = format!("Last Rocket: Your turn {path}");
+    assert_eq!(other.js("window.notified[0]"), told.as_str());
     other.wait_until("document.title.startsWith('•')");
     mover.wait_until("!document.title.startsWith('•')");
     assert_eq!(
@@ -165,6 +166,97 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
         0,
         "it was not asked for"
     );
+    // It is turned off on one's own page, and stays so at the next table.
+    let state = |text: &str| {
+        other.wait_until(&format!(
+            "document.querySelector('[data-testid=notifications-state]').innerText.includes('{text}')"
+        ));
+    };
+    other.visit_and_wait("/me", test_id("notifications"));
+    state("are on");
+    other.click(test_id("turn-off-notifications"));
+    state("are off");
+    other.inspect("online-notifications");
+    other.visit_and_wait(&path, css(".table .board svg"));
+    let asked = "performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/api/push')).length";
+    assert_eq!(other.js(asked), 0);
+    other.visit_and_wait("/me", test_id("turn-on-notifications"));
+    other.click(test_id("turn-on-notifications"));
+    state("are on");
+    other.forgive("does not support the Push API in incognito mode");
+}
+
+/// Runs the service worker's script with stand-ins for what it asks of the browser: no
+/// browser without a screen shows notifications. `told(event, details)` has it hear of
+/// something, and says what it did.
+const WORKER: &str = "(() => {
+  const heard = {};
+  const done = [];
+  const page = { url: `${location.origin}/t/seen`, visibilityState: 'visible', focus: () => done.push('focus') };
+  const self = {
+    location,
+    addEventListener: (event, hear) => (heard[event] = hear),
+    registration: { showNotification: (title, { body, tag, data }) => done.push([body, tag, data.path].join()) },
+    clients: { matchAll: async () => [page], openWindow: (path) => done.push(`open ${path}`) },
+  };
+  new Function('self', window.script)(self);
+  window.told = async (event, details) => {
+    done.length = 0;
+    let work;
+    heard[event]({ ...details, waitUntil: (it) => (work = it) });
+    await work;
+    return done.join(';');
+  };
+})()";
+
+#[test]
+fn what_the_server_tells_is_shown_unless_it_is_in_sight_and_leads_to_the_table() {
+    let page = Visit::new().open("/");
+    page.js("fetch('/service-worker.js').then((it) => it.text()).then((script) => { window.script = script; })");
+    page.js(WORKER);
+    let push = |path: &str| {
+        page.js(&format!(
+            "told('push', {{ data: {{ json: () => ({{ text: 'Your turn', path: '{path}', tag: 't' }}) }} }})"
+        ))
+    };
+    assert_eq!(push("/t/other"), "Your turn,t,/t/other");
+    assert_eq!(push("/t/seen"), "");
+    let click = |path: &str| {
+        page.js(&format!(
+            "told('notificationclick', {{ notification: {{ close() {{}}, data: {{ path: '{path}' }} }} }})"
+        ))
+    };
+    assert_eq!(click("/t/other"), "open /t/other");
+    assert_eq!(click("/t/seen"), "focus");
+}
+
+/// Lets a test say whether the page is in sight; a minute has passed when it is not.
+const HASTY: &str = "const now = performance.now.bind(performance);
+  let ahead = 0;
+  performance.now = () => now() + ahead;
+  Object.defineProperty(document, 'visibilityState', { get: () => window.away ? 'hidden' : 'visible' });
+  window.go = (away) => {
+    window.away = away;
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    if (away) ahead += 61_000;
+  };";
+
+#[test]
+fn who_looks_away_from_a_game_over_days_is_elsewhere_until_they_look_again() {
+    let site = Site::start();
+    let visit = Visit::new().with_script(HASTY);
+    let (ada, path) = make_table(&site, visit, "rockets", |page| {
+        chairs(page, 2);
+        page.choose(test_id("clock"), "5");
+    });
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    start_game(&ada, &[&ada, &bo]);
+    ada.js("window.go(true)");
+    bo.wait_for(css(".presence.away"));
+    ada.js("window.go(false)");
+    bo.wait_gone(css(".presence.away"));
+    assert!(!ada.has(test_id("connection")), "nothing was lost");
 }
 
 /// Whether no face stands alone below the others.

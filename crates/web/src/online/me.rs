@@ -3,6 +3,7 @@
 mod account;
 mod devices;
 mod mail;
+mod notifications;
 mod past;
 mod people;
 mod vacation;
@@ -25,6 +26,7 @@ pub(super) use devices::when;
 use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use notifications::NotificationsCard;
 use past::Past;
 use people::People;
 pub(super) use people::{Invitations, Relation, face_link, friends_to_invite, word};
@@ -96,6 +98,7 @@ fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {
             <Rename identity />
             <People identity />
             <AccountCard identity />
+            <NotificationsCard identity />
             <Devices identity />
             <Past identity />
             {move || identity.get().is_some_and(|me| me.operator).then(|| view! {

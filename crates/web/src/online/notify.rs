@@ -1,15 +1,68 @@
-//! A word from the browser when it is one's turn and the page is not in sight.
+//! Telling somebody what happens while they don't look: by this page as long as it is
+//! open, and by the server through the browser's push service.
 
+use super::http::Call;
 use super::identity::identity;
-use crate::dom;
 use crate::text::{Localize, Text};
+use crate::{dom, storage};
 use board_kit::signals::RwSignal;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Notification, NotificationOptions, NotificationPermission};
+use web_sys::{Notification, NotificationPermission};
+
+/// Where this device remembers that somebody turned it off here.
+const OFF: &str = "notify-off";
+
+/// How it is on this device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Notifying {
+    On,
+    Off,
+    /// The browser was told to let this site notify nobody.
+    Blocked,
+    /// The browser can't, or not at an address that is not secure.
+    Impossible,
+}
+
+impl Notifying {
+    pub(crate) fn now() -> Self {
+        if !can() {
+            return Self::Impossible;
+        }
+        let is_off = storage::read(OFF).is_some_and(|off| !off.is_empty());
+        match Notification::permission() {
+            NotificationPermission::Denied => Self::Blocked,
+            NotificationPermission::Granted if !is_off => Self::On,
+            _ => Self::Off,
+        }
+    }
+
+    /// Turns it on; the browser may ask first.
+    pub(crate) async fn turn_on(token: Option<String>) {
+        storage::write(OFF, "");
+        if let Ok(asked) = Notification::request_permission() {
+            // Who does not answer is not told.
+            let _ = JsFuture::from(asked).await;
+        }
+        if let Some(token) = token {
+            subscribe(&token);
+        }
+    }
+
+    /// Turns it off, and has the server forget this browser.
+    pub(crate) async fn turn_off(token: &str) {
+        storage::write(OFF, "yes");
+        // A server that did not hear of it is told by the browser with the next message.
+        let _ = Call::by_method("DELETE", "/api/push")
+            .by(token)
+            .text(None)
+            .await;
+        let unsubscribed = dom::boot_function("orbite_unsubscribe");
+        dom::settled(unsubscribed.and_then(|end| end.call0(&JsValue::NULL).ok())).await;
+    }
+}
 
 /// Whether this browser can do it here: only in a secure context.
 fn can() -> bool {
@@ -19,37 +72,27 @@ fn can() -> bool {
     })
 }
 
-fn allowed() -> bool {
-    can() && Notification::permission() == NotificationPermission::Granted
-}
-
 /// Says that it is somebody's turn, if they wished to be told and don't see
-/// the page.
-pub(crate) fn your_turn(game: &str, text: &str) {
-    if dom::is_in_sight() || !allowed() {
+/// the page. What the server tells of the same table takes its place.
+pub(crate) fn your_turn(game: &str, text: &str, table: &str) {
+    if dom::is_in_sight() || Notifying::now() != Notifying::On {
         return;
     }
-    let options = NotificationOptions::new();
-    options.set_body(text);
-    options.set_tag("orbite-turn");
-    // Some phones show none outside of a service worker; the title tells, too.
-    let _ = Notification::new_with_options(game, &options);
+    if let Some(notify) = dom::boot_function("orbite_notify") {
+        let shown = notify.call3(&JsValue::NULL, &game.into(), &text.into(), &table.into());
+        spawn_local(dom::settled(shown.ok()));
+    }
 }
 
 /// Asks the server to tell this browser what happens while nobody looks, if that
 /// is wished. Where it can't, the page still tells as long as it is open.
 pub(crate) fn subscribe(token: &str) {
-    let subscribe = web_sys::window()
-        .and_then(|window| js_sys::Reflect::get(&window, &"orbite_subscribe".into()).ok())
-        .and_then(|function| function.dyn_into::<js_sys::Function>().ok());
-    if let Some(subscribe) = subscribe.filter(|_| allowed())
-        && let Ok(promise) = subscribe.call1(&JsValue::NULL, &token.into())
-        && let Ok(promise) = promise.dyn_into::<js_sys::Promise>()
+    if Notifying::now() == Notifying::On
+        && let Some(subscribe) = dom::boot_function("orbite_subscribe")
     {
-        spawn_local(async move {
-            // Some browsers have no push service.
-            let _ = JsFuture::from(promise).await;
-        });
+        // Some browsers have no push service.
+        let subscribed = subscribe.call1(&JsValue::NULL, &token.into());
+        spawn_local(dom::settled(subscribed.ok()));
     }
 }
 
@@ -61,12 +104,7 @@ pub(crate) fn Offer() -> impl IntoView {
     let identity = identity();
     let ask = move |_| {
         spawn_local(async move {
-            if let Ok(asked) = Notification::request_permission() {
-                let _ = JsFuture::from(asked).await;
-            }
-            if let Some(me) = identity.me() {
-                subscribe(&me.token);
-            }
+            Notifying::turn_on(identity.me().map(|me| me.token)).await;
             let _ = open.try_set(false);
         });
     };

@@ -55,7 +55,8 @@ pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
     effect(move |before: Option<bool>| {
         let mine = matches!(controller.whose(), Whose::Mine(_));
         if mine && before == Some(false) {
-            notify::your_turn(&untrack(|| game_title(table)), Text::YourTurn.get());
+            let title = untrack(|| game_title(table));
+            notify::your_turn(&title, Text::YourTurn.get(), table.id.get_value().as_str());
         }
         mine
     });
