@@ -207,7 +207,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
 
 #[test]
 fn the_history_names_opponents_and_tells_bots_apart() {
-    let (_site, ada, bo, _) = two_at_rockets();
+    let (site, ada, bo, _) = two_at_rockets();
     concede(&ada);
     ada.wait_for(test_id("rematch"));
     ada.visit_and_wait("/rockets/together", test_id("make-table"));
@@ -242,7 +242,29 @@ fn the_history_names_opponents_and_tells_bots_apart() {
     bo.visit_and_wait("/me", css("[data-testid=my-past] li"));
     let won = bo.text(test_id("my-past"));
     assert!(won.contains("place 1 of 2 · with Ada"), "{won}");
+    // Who has played more than a page is told of asks for the rest.
+    let cy = come(&site, Visit::new().with_script(MANY), "Cy", "/me");
+    cy.wait_for(test_id("more-games"));
+    assert_eq!(cy.count("[data-testid=my-past] li"), 50);
+    cy.click(test_id("more-games"));
+    cy.wait_gone(test_id("more-games"));
+    assert_eq!(cy.count("[data-testid=my-past] li"), 52);
 }
+
+/// Stands for a server where somebody has played 52 games.
+const MANY: &str = "const real = window.fetch;
+  const game = (n) => ({ table: `t${n}`, game: 'rockets', finished: 2_000 - n, seat: 0, place: 1,
+    seats: [{ person: { user: 'u1', name: 'Cy' } }, { person: { user: 'u2', name: 'Di' } }] });
+  const games = Array.from({ length: 52 }, (_, n) => game(n));
+  window.fetch = (what, how) => {
+    const { pathname, searchParams } = new URL(what, location.href);
+    if (pathname !== '/api/history') return real(what, how);
+    const last = ({ table, finished }) =>
+      table === searchParams.get('id') && `${finished}` === searchParams.get('at');
+    const begin = games.findIndex(last) + 1;
+    const past = games.slice(begin, begin + 50);
+    return Promise.resolve(Response.json({ tables: [], past }));
+  };";
 
 #[test]
 fn a_shared_game_is_replayed_by_anybody_with_its_proof() {

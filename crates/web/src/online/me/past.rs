@@ -1,6 +1,7 @@
 //! What somebody plays and has played.
 
 use super::devices::when;
+use crate::online::http::one_at_a_time;
 use crate::online::identity::Identity;
 use crate::online::{home, screens};
 use crate::settings;
@@ -16,6 +17,16 @@ use text::people as words;
 #[derive(Clone, Deserialize)]
 struct History {
     past: Vec<Ended>,
+}
+
+/// How many games the server tells of at a time.
+const PAGE: usize = 50;
+
+impl History {
+    /// Whether there may be games before these.
+    fn is_full(&self) -> bool {
+        self.past.len() >= PAGE
+    }
 }
 
 #[derive(Clone, Deserialize)]
@@ -86,7 +97,21 @@ fn results(game: &str, played: u64, won: u64) -> impl IntoView + use<> {
 /// One's tables, statistics, and finished games with their replays.
 #[component]
 pub(crate) fn Past(identity: Identity) -> impl IntoView {
-    let history = RwSignal::new(None::<History>);
+    let history = RwSignal::new(None::<Vec<Ended>>);
+    let has_more = RwSignal::new(false);
+    let busy = RwSignal::new(false);
+    // The games before those that are shown.
+    let more = move || {
+        let last = history.with_untracked(|past| past.as_ref()?.last().cloned());
+        let Some(last) = last else { return };
+        one_at_a_time(busy, async move {
+            let path = format!("/api/history?at={}&id={}", last.finished, last.table);
+            if let Ok(found) = identity.read::<History>(&path).await {
+                let _ = has_more.try_set(found.is_full());
+                let _ = history.try_update(|past| past.get_or_insert_default().extend(found.past));
+            }
+        });
+    };
     let statistics = RwSignal::new(None::<Statistics>);
     // Another name or token of the same person changes nothing here.
     let user = Memo::new(move |_| identity.get().map(|me| me.user));
@@ -96,7 +121,8 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
         }
         spawn_local(async move {
             if let Ok(found) = identity.read::<History>("/api/history").await {
-                let _ = history.try_set(Some(found));
+                let _ = has_more.try_set(found.is_full());
+                let _ = history.try_set(Some(found.past));
             }
             if let Ok(found) = identity.read::<Statistics>("/api/statistics").await {
                 let _ = statistics.try_set(Some(found));
@@ -104,8 +130,7 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
         });
     });
     let past = move |bots_only: bool| {
-        let past = history.get().map(|history| history.past);
-        let past = past.unwrap_or_default().into_iter();
+        let past = history.get().unwrap_or_default().into_iter();
         past.filter(|one| one.is_against_bots() == bots_only)
             .collect::<Vec<_>>()
     };
@@ -170,6 +195,18 @@ pub(crate) fn Past(identity: Identity) -> impl IntoView {
                     <summary>{move || words::against_bots(settings::language(), against_bots())}</summary>
                     <ul class="plain-list">{move || past(true).iter().map(line).collect_view()}</ul>
                 </details>
+            </Show>
+            <Show when=move || has_more.get()>
+                <div class="actions">
+                    <button
+                        class="quiet"
+                        data-testid="more-games"
+                        disabled=move || busy.get()
+                        on:click=move |_| more()
+                    >
+                        {words::Text::MoreGames.shown()}
+                    </button>
+                </div>
             </Show>
         </section>
     }
