@@ -74,13 +74,26 @@ fn assert_fits(wall: &Page, what: &str) {
 
 /// A table of a game that a laptop makes for the room, and shows on its wall.
 fn hang(site: &Site, visit: Visit, game: &str, short: &[&str]) -> (Page, String) {
+    hang_for(site, visit, game, 2, |wall| {
+        for choice in short {
+            wall.click(test_id(choice));
+        }
+    })
+}
+
+/// The same with so many chairs and whatever else is chosen.
+fn hang_for(
+    site: &Site,
+    visit: Visit,
+    game: &str,
+    seats: usize,
+    set: impl Fn(&Page),
+) -> (Page, String) {
     let wall = come(site, visit, "Room", &format!("/{game}/together"));
     wall.wait_for(test_id("make-table"));
-    chairs(&wall, 2);
+    chairs(&wall, seats);
     wall.choose(test_id("chair-0"), "open");
-    for choice in short {
-        wall.click(test_id(choice));
-    }
+    set(&wall);
     wall.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     let path = wall.path();
     wall.visit_and_wait(&format!("{path}/screen"), test_id("wall-waiting"));
@@ -286,6 +299,9 @@ fn a_third_person_scans_during_a_game_and_plays_the_next_one() {
     let (ada, bo) = phones(&site, &wall, &path);
     ada.click(css("[data-testid=start]:not([disabled])"));
     wall.wait_for(test_id("wall-edge"));
+    // Where there is room the wall shows the way in also during the game.
+    assert!(picture(&wall) >= 180.0, "{}", picture(&wall));
+    wall.wait_for(css(".wall-join .code"));
     let way = format!("{path}?hand=first");
     let cleo = come(&site, Visit::new().phone(), "Cleo", &way);
     cleo.wait_for(css(".table .board svg"));
@@ -316,6 +332,43 @@ fn a_third_person_scans_during_a_game_and_plays_the_next_one() {
     cleo.wait_for(test_id("stand-up-2"));
     let seats = wall.text(test_id("chairs"));
     assert!(seats.contains("Cleo"), "{seats}");
+}
+
+/// As long as names may be, in letters of which some are wide.
+const LONG: [&str; 2] = [
+    "Friederike-Wilhelmine Mommsen-Ww",
+    "Maximilian Wommelsdorf-Müllermmm",
+];
+
+#[test]
+fn a_wall_of_eight_with_long_names_is_read_from_afar() {
+    let site = Site::start();
+    let large = Visit::new().screen(1920, 1080).language("de-DE,de");
+    let (wall, path) = hang_for(&site, large, "asteroids", 8, |wall| {
+        for chair in 2..8 {
+            wall.choose(test_id(&format!("chair-{chair}")), "cadet");
+        }
+    });
+    assert_legible(&wall, "two seats of eight are free");
+    assert_fits(&wall, "two seats of eight are free");
+    let way = format!("{path}?hand=first");
+    let people = LONG.map(|name| come(&site, Visit::new().phone(), name, &way));
+    let [ada, bo] = &people;
+    bo.wait_for(css("[data-testid^=stand-up-]"));
+    assert_legible(&wall, "eight are here");
+    assert_fits(&wall, "eight are here");
+    wall.inspect("wall-eight-waiting");
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    wall.wait_for(test_id("wall-edge"));
+    play_on(&[ada, bo], 1);
+    assert_legible(&wall, "eight play");
+    assert_fits(&wall, "eight play");
+    wall.inspect("wall-eight");
+    play_together(&[ada, bo]);
+    wall.wait_for(test_id("wall-ending"));
+    assert_legible(&wall, "eight have played");
+    assert_fits(&wall, "eight have played");
+    wall.inspect("wall-eight-end");
 }
 
 #[test]

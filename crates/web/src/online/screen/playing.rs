@@ -101,6 +101,23 @@ fn now<B: Board>(
                 }).collect_view()
             }}
         </ul>
+        <div class="wall-join">{ways_in(table)}</div>
+    }
+}
+
+/// How to come in by a phone: the picture and the code.
+fn ways_in(table: Table) -> impl IntoView {
+    let id = table.id.get_value();
+    let door = door(&id);
+    let code = move || door.with(|door| door.as_ref()?.code.clone());
+    view! {
+        <div>
+            {move || wall_qr(&id, door)}
+            <div>
+                {move || (!is_only_here(door)).then(|| view! { <p>{Text::JoinNext.shown()}</p> })}
+                {move || code().map(|code| view! { <p class="code" data-testid="code">{code}</p> })}
+            </div>
+        </div>
     }
 }
 
