@@ -129,6 +129,9 @@ fn who_leads_turns_the_own_card_first_at_any_speed() {
     sleep(LONG);
     assert!(page.has(face_down()), "it waits for its owner");
     assert_eq!(page.count(".cd-row-target"), 0, "nothing to choose unseen");
+    page.wait_until(
+        "document.querySelector('[data-testid=status]').innerText.trim() === 'Turn your card.'",
+    );
     page.inspect("celestial-own-lead");
     page.click(face_down());
     page.wait_for(css(".cd-front.cd-turned .cd-row-target"));

@@ -85,6 +85,7 @@ board-in-words = Der Spielplan in Worten
 curtain-title = Gib das Gerät weiter
 curtain-for = Als Nächstes dran:
 curtain-look = Ein Blick auf die eigene Karte:
+turn-yours = Dreh deine Karte um.
 look-then-pass = Schau deine Karte an und gib das Gerät weiter.
 pass-on = Ich habe meine Karte gesehen
 curtain-hidden = Bis dahin bleibt alles Geheime verdeckt.

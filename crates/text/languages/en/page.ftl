@@ -85,6 +85,7 @@ board-in-words = The board in words
 curtain-title = Pass the device
 curtain-for = Next turn:
 curtain-look = A look at their card:
+turn-yours = Turn your card.
 look-then-pass = Look at your card, then pass the device on.
 pass-on = I’ve seen my card
 curtain-hidden = Hands stay hidden until then.

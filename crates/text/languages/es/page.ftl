@@ -85,6 +85,7 @@ board-in-words = El tablero en palabras
 curtain-title = Pasa el dispositivo
 curtain-for = Le toca a:
 curtain-look = Para mirar su carta:
+turn-yours = Levanta tu carta.
 look-then-pass = Mira tu carta y pasa el dispositivo.
 pass-on = Ya he visto mi carta
 curtain-hidden = Las manos siguen ocultas hasta entonces.

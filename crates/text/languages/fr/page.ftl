@@ -85,6 +85,7 @@ board-in-words = Le plateau en mots
 curtain-title = Passez l’appareil
 curtain-for = Prochain tour :
 curtain-look = Pour regarder sa carte :
+turn-yours = Retournez votre carte.
 look-then-pass = Regardez votre carte, puis passez l’appareil.
 pass-on = J’ai vu ma carte
 curtain-hidden = Les mains restent cachées d’ici là.

@@ -37,7 +37,7 @@ pub(crate) fn Actions<B: Board>(
                     {move || Text::SeeResultNow.get()}
                 </button>
             </Show>
-            <Show when=move || controller.busy.get() && !drafted.get()>
+            <Show when=move || controller.busy.get() && !drafted.get() && !out.get()>
                 <button class="quiet" data-testid="skip" on:click=move |_| controller.skip()>
                     {move || Text::Skip.get()}
                 </button>

@@ -6,7 +6,7 @@ use super::says::Says;
 use crate::settings;
 use crate::text::{Localize, Text, say};
 use board_kit::signals::Memo;
-use board_kit::{Board, BoardContext, SeatMark};
+use board_kit::{Board, BoardContext, SeatMark, Whose};
 use engine::Clause;
 use leptos::prelude::*;
 use text::{Names, Reader, Words};
@@ -50,6 +50,12 @@ fn absent<B: Board>(controller: TableController<B>) -> Option<String> {
     controller.online.and_then(|slots| slots.status.get())
 }
 
+/// Whether it is the viewer's move with what lies face down, of which the prompt would
+/// say too much. Tracks.
+fn is_unturned<B: Board>(controller: TableController<B>) -> bool {
+    matches!(controller.whose(), Whose::Mine(_)) && controller.face_down.get()
+}
+
 /// What is expected now, and of whom.
 pub(crate) fn status<B: Board>(
     controller: TableController<B>,
@@ -63,6 +69,7 @@ pub(crate) fn status<B: Board>(
         _ if controller.is_looking() => Text::LookThenPass.get().to_owned(),
         _ if absent(controller).is_some() => absent(controller).unwrap_or_default(),
         Some(seat) => say::thinking(settings::language(), context.name(seat)),
+        None if is_unturned(controller) => Text::TurnYours.get().to_owned(),
         None if controller.can_commit(context) => Text::Ready.get().to_owned(),
         None => prompt.get(),
     }
