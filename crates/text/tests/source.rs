@@ -54,3 +54,26 @@ fn no_code_speaks_or_asks_for_a_certain_other_language() {
         }
     }
 }
+
+/// What a translator reads names every file that there is to translate, once.
+#[test]
+fn the_document_for_translators_names_every_file() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let document = fs::read_to_string(root.join("../../docs/adding-a-language.md")).unwrap();
+    let rows = document
+        .lines()
+        .skip_while(|line| !line.starts_with("| file |"));
+    let rows = rows.take_while(|line| line.starts_with('|'));
+    let cells = rows.map(|row| row.split('|').nth(1).unwrap());
+    let mut named: Vec<String> = cells
+        .flat_map(|cell| cell.split('`').skip(1).step_by(2))
+        .filter(|name| !name.starts_with("rules/"))
+        .map(str::to_owned)
+        .collect();
+    named.sort();
+    let files = fs::read_dir(root.join("languages/en")).unwrap();
+    let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let mut there: Vec<String> = names.filter(|name| name != "rules").collect();
+    there.sort();
+    assert_eq!(named, there);
+}
