@@ -1,36 +1,25 @@
 //! Opponents of several levels and characters for the five games.
 //!
 //! A bot is given a [`Knowledge`]: what one seat may know, its view and the
-//! events it was told. It takes nothing else:
+//! events it was told. It takes nothing else, or this would not compile:
 //!
 //! ```
-//! # use bots::{Bot, Effort, Knowledge};
-//! # use engine::Seat;
-//! # fn decide(bot: &mut Bot<rockets::Rockets>, game: &rockets::Rockets, seat: Seat) {
-//! bot.decide(&Knowledge::new(game, seat), Effort::Level);
-//! # }
-//! ```
-//! ```compile_fail,E0308
-//! # use bots::{Bot, Effort, Knowledge};
-//! # use engine::Seat;
-//! # fn decide(bot: &mut Bot<rockets::Rockets>, game: &rockets::Rockets, seat: Seat) {
-//! bot.decide(game, Effort::Level);
-//! # }
+//! # use bots::{Bot, Effort, Knowledge, Thought};
+//! # use rockets::{Action, Rockets};
+//! type Decide = for<'a> fn(&mut Bot<Rockets>, &Knowledge<Rockets>, Effort<'a>) -> Thought<Action>;
+//! let decide: Decide = Bot::decide;
 //! ```
 //!
-//! and there is no way from there to the true state:
+//! Nor is there a way from there to the true state: a knowledge is made from a seat, its
+//! view and its events alone, so that nothing else can be in it.
 //!
 //! ```
 //! # use bots::Knowledge;
-//! # fn look(knowledge: &Knowledge<rockets::Rockets>) {
-//! let _ = knowledge.view();
-//! # }
-//! ```
-//! ```compile_fail,E0599
-//! # use bots::Knowledge;
-//! # fn look(knowledge: &Knowledge<rockets::Rockets>) {
-//! let _ = knowledge.game();
-//! # }
+//! # use engine::Seat;
+//! # use rockets::{Event, Rockets, View};
+//! fn told(seat: Seat, view: View, events: Vec<Event>) -> Knowledge<Rockets> {
+//!     Knowledge::received(seat, view, events)
+//! }
 //! ```
 //!
 //! A level has a fixed cost, counted in iterations and not in time, so that it

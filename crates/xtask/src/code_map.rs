@@ -1,63 +1,68 @@
-//! The code map of ARCHITECTURE.md: what the modules of the largest crates are for,
-//! in the words of their own first sentence.
+//! The code map: what every file of every crate is for, in the words of its own
+//! first sentence.
 
 use anyhow::{Context, ensure};
 use std::fmt::Write;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The document that the map is a part of.
-pub const DOCUMENT: &str = "ARCHITECTURE.md";
+/// The document that is the map.
+pub const DOCUMENT: &str = "docs/code-map.md";
 
-/// Where the map begins. It ends with the next heading of this kind.
-const HEADING: &str = "\n## Code map\n";
-
-/// The folders of which the map names every file. Other crates have few files, and
-/// their `lib.rs` says what they are.
-const FOLDERS: [&str; 6] = [
-    "crates/table/src",
-    "crates/server/src",
-    "crates/store/src",
-    "crates/web/src",
-    "crates/web/src/table",
-    "crates/web/src/online",
-];
-
-/// Writes the map into its document.
+/// Writes the map.
 pub fn write(root: &Path) -> anyhow::Result<()> {
     fs::write(root.join(DOCUMENT), document(root)?)
         .with_context(|| format!("can't write {DOCUMENT}"))
 }
 
-/// The document with the map as it should be.
+/// The map as it should be.
 pub fn document(root: &Path) -> anyhow::Result<String> {
-    let text = fs::read_to_string(root.join(DOCUMENT))?;
-    let (before, rest) = text
-        .split_once(HEADING)
-        .with_context(|| format!("{DOCUMENT} has no code map"))?;
-    let after = rest.find("\n## ").map_or("", |at| &rest[at..]);
-    Ok(format!("{before}{HEADING}{}{after}", map(root)?))
-}
-
-fn map(root: &Path) -> anyhow::Result<String> {
     let mut text = String::from(
-        "\nEach file of the largest crates with the first sentence of its own description, written by\n\
+        "# Code map\n\
+         \n\
+         Each file of each crate with the first sentence of its own description, written by\n\
          `cargo xtask code-map`; a test keeps it up to date. A folder of the same name holds a\n\
-         file's parts. In all other crates `lib.rs` says which file is what.\n",
+         file's parts. Tests are not listed: they are in `tests/` beside `src/`, or in a file or\n\
+         folder `tests` of the module they test.\n\
+         [ARCHITECTURE.md](../ARCHITECTURE.md) says what the crates are for and where to start.\n",
     );
-    for folder in FOLDERS {
-        writeln!(text, "\n`{folder}/`\n\n| file | what it is |\n|---|---|")?;
-        let mut files: Vec<_> = fs::read_dir(root.join(folder))?
-            .map(|entry| entry.map(|entry| entry.path()))
-            .collect::<Result<_, _>>()?;
-        files.retain(|path| path.extension().is_some_and(|ending| ending == "rs"));
-        files.sort();
-        for path in files {
-            let name = path.file_name().unwrap_or_default().display();
-            writeln!(text, "| `{name}` | {} |", first_sentence(&path)?)?;
+    let mut sources = Vec::new();
+    for group in ["crates", "crates/boards", "crates/games"] {
+        for folder in entries(&root.join(group))? {
+            sources.extend(Some(folder.join("src")).filter(|source| source.is_dir()));
         }
     }
+    sources.sort();
+    for source in sources {
+        let shown = source.strip_prefix(root)?.display();
+        writeln!(text, "\n## `{shown}/`\n\n| file | what it is |\n|---|---|")?;
+        add_files(&mut text, &source, &source)?;
+    }
     Ok(text)
+}
+
+/// A row for each file of a folder, then those of the folders in it.
+fn add_files(text: &mut String, source: &Path, folder: &Path) -> anyhow::Result<()> {
+    let mut entries = entries(folder)?;
+    entries.retain(|path| path.file_stem().is_some_and(|name| name != "tests"));
+    for path in &entries {
+        if path.extension().is_some_and(|ending| ending == "rs") {
+            let name = path.strip_prefix(source)?.display();
+            writeln!(text, "| `{name}` | {} |", first_sentence(path)?)?;
+        }
+    }
+    for path in entries.iter().filter(|path| path.is_dir()) {
+        add_files(text, source, path)?;
+    }
+    Ok(())
+}
+
+/// What a folder holds, by name.
+fn entries(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut entries: Vec<_> = entries.collect::<Result<_, _>>()?;
+    entries.sort();
+    Ok(entries)
 }
 
 /// The first sentence of what a file says of itself.
@@ -75,5 +80,13 @@ fn first_sentence(path: &Path) -> anyhow::Result<String> {
         path.display()
     );
     let end = about.find(". ").map_or(about.len(), |at| at + 1);
-    Ok(about[..end].replace('|', "\\|"))
+    // Where a link of the code's documentation leads is no address on this page.
+    let (mut sentence, mut rest) = (String::new(), &about[..end]);
+    while let Some((before, link)) = rest.split_once("](")
+        && let Some((_, after)) = link.split_once(')')
+    {
+        sentence = sentence + before + "]";
+        rest = after;
+    }
+    Ok((sentence + rest).replace('|', "\\|"))
 }

@@ -36,7 +36,7 @@ cargo xtask licences        check the licences and sources of all dependencies
 cargo xtask advisories      check all dependencies for known security problems (installs
                             cargo-deny; needs the network)
 cargo xtask coverage        regenerate docs/rules-coverage.md: which tests check which rule
-cargo xtask code-map        regenerate the code map of ARCHITECTURE.md: which file is what
+cargo xtask code-map        regenerate docs/code-map.md: which file is what
 cargo xtask balance [PROGRAM [FOLDER [--kept]]]
                             regenerate docs/balance.md: how even the games are between bots, with
                             a fully optimised program that is built for it, or with PROGRAM,

@@ -15,7 +15,7 @@ const PLAIN: &[&str] = &["engine", "conformance", "registry", "protocol"];
 const RESERVED: &[(&str, &[&str])] = &[
     (
         "tokio",
-        &["server", "store", "bus", "client", "load", "orbite", "e2e"],
+        &["server", "store", "bus", "load", "orbite", "e2e"],
     ),
     ("rusqlite", &["store"]),
     ("postgres", &["store", "bus"]),
@@ -151,6 +151,47 @@ fn every_crate_takes_the_workspace_lints() {
     }
 }
 
+/// What reads a clock or reaches for the network.
+const CLOCKS_AND_SOCKETS: &[&str] = &["std::time::Instant", "SystemTime", "std::net"];
+
+/// The client of the protocol is given the time and handed its messages: tests turn
+/// its clock and cut its connection.
+#[test]
+fn the_client_has_no_clock_and_no_socket() {
+    let files = search(&["client"], CLOCKS_AND_SOCKETS);
+    assert!(files > 5, "only {files} files were read");
+}
+
+/// Fails if a source file below these crates contains one of these words, and returns how
+/// many files there are.
+fn search(crates: &[&str], forbidden: &[&str]) -> u32 {
+    let root = xtask::tools::root().unwrap();
+    let sources = crates
+        .iter()
+        .map(|name| root.join(format!("crates/{name}/src")));
+    let mut folders: Vec<_> = sources.collect();
+    let mut files = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            files += 1;
+            let source = std::fs::read_to_string(&path).unwrap();
+            for word in forbidden {
+                let uses = source.match_indices(word).any(|(at, _)| {
+                    // A lifetime is not a static.
+                    !source[..at].ends_with('\'')
+                });
+                assert!(!uses, "{} uses {word}", path.display());
+            }
+        }
+    }
+    files
+}
+
 /// The engine and the games have no clock, no files, no network, no threads, no
 /// randomness of their own, and nothing that outlives a value: what a game
 /// answers depends on its arguments alone.
@@ -177,31 +218,9 @@ fn the_pure_crates_reach_for_nothing_outside() {
         "OnceCell",
         "Atomic",
     ];
-    let root = xtask::tools::root().unwrap();
-    let mut folders = vec![root.join("crates/engine/src")];
-    folders.extend(
-        GAMES
-            .iter()
-            .map(|game| root.join(format!("crates/games/{game}/src"))),
-    );
-    let mut files = 0;
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            files += 1;
-            let source = std::fs::read_to_string(&path).unwrap();
-            for word in FORBIDDEN {
-                let uses = source.match_indices(word).any(|(at, _)| {
-                    // A lifetime is not a static.
-                    !source[..at].ends_with('\'')
-                });
-                assert!(!uses, "{} uses {word}", path.display());
-            }
-        }
-    }
+    let games: Vec<String> = GAMES.iter().map(|game| format!("games/{game}")).collect();
+    let mut crates = vec!["engine"];
+    crates.extend(games.iter().map(String::as_str));
+    let files = search(&crates, FORBIDDEN);
     assert!(files > 50, "only {files} files were read");
 }
