@@ -9,6 +9,7 @@ use crate::number::{Rot, Tile};
 use crate::score::{EndReason, Moment};
 use crate::state::{Arrival, Asteroids, Phase, Ship};
 use engine::{Apply, Seat, SeatSet, Set64, Sink};
+use std::num::NonZeroU8;
 
 /// Whether play goes on after eliminations.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -191,9 +192,10 @@ impl Asteroids {
             .seats
             .iter()
             .filter(|&other| !moment.gone.contains(other))
-            .map(|other| self.fallen[other.index()])
+            .filter_map(|other| self.fallen[other.index()])
             .max();
-        self.fallen[seat.index()] = before.unwrap_or(0) + 1;
+        let after = before.map_or(1, |before| before.get() + 1);
+        self.fallen[seat.index()] = NonZeroU8::new(after);
         self.ships[seat.index()] = Ship::NONE;
         self.flying.remove(seat);
         moment.gone.insert(seat);

@@ -70,13 +70,13 @@ impl Asteroids {
             {
                 return Err(format!("the ship of seat {seat} stands on no tile"));
             }
-            if self.fallen[seat.index()] > 0 {
+            if self.fallen[seat.index()].is_some() {
                 return Err(format!("the ship of seat {seat} flies and is eliminated"));
             }
         }
         let bonus = self.phase == Phase::Bonus;
         for seat in self.seats.iter() {
-            let gone = self.fallen[seat.index()] > 0;
+            let gone = self.fallen[seat.index()].is_some();
             if gone && !bonus && !self.hands[seat.index()].is_empty() {
                 return Err(format!("seat {seat} is eliminated and holds tiles"));
             }

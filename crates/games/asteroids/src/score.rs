@@ -3,6 +3,7 @@
 use crate::state::{Asteroids, Phase};
 use engine::{Clause, Ending, Outcome, PerSeat, Score, SeatSet, rank};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 /// Why the game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -52,7 +53,7 @@ impl Score for Asteroids {
             if self.winners.contains(seat) {
                 u8::MAX
             } else {
-                self.fallen[seat.index()]
+                self.fallen[seat.index()].map_or(0, NonZeroU8::get)
             }
         });
         Some(Outcome {

@@ -9,6 +9,7 @@ use crate::score::EndReason;
 use crate::tables::TablesRef;
 use engine::{GameSpec, MAX_SEATS, Seat, SeatSet, Seats, Set64, StartError, State, Turn};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 /// Why a new asteroid comes onto the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -123,8 +124,8 @@ pub struct Asteroids {
     pub(crate) board: Board,
     pub(crate) ships: [Ship; MAX_SEATS],
     pub(crate) hands: [Hand; MAX_SEATS],
-    /// The moment at which a seat was eliminated, counted from 1; 0 if not.
-    pub(crate) fallen: [u8; MAX_SEATS],
+    /// The moment at which a seat was eliminated, if it was.
+    pub(crate) fallen: [Option<NonZeroU8>; MAX_SEATS],
     /// The tiles nobody has seen yet.
     pub(crate) unseen: Set64,
     pub(crate) under: Under,
@@ -144,7 +145,7 @@ impl State for Asteroids {
     }
 
     fn still_in(&self) -> SeatSet {
-        let flies = |seat: &Seat| self.fallen[seat.index()] == 0;
+        let flies = |seat: &Seat| self.fallen[seat.index()].is_none();
         self.seats.iter().filter(flies).collect()
     }
 
@@ -185,7 +186,7 @@ impl Asteroids {
             board: Board::EMPTY,
             ships: [Ship::NONE; MAX_SEATS],
             hands: [Hand::EMPTY; MAX_SEATS],
-            fallen: [0; MAX_SEATS],
+            fallen: [None; MAX_SEATS],
             unseen: Set64::below(Tile::COUNT as u32),
             under: Under::EMPTY,
             reserve: Set64::below(Asteroid::COUNT as u32),

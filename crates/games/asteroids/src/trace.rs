@@ -10,6 +10,7 @@ use crate::state::{Arrival, Asteroids, Phase, Ship};
 use crate::tables::{TablesRef, TraceTables};
 use engine::{Audit, ReopenError, Seat, Seats, Traced};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 /// The phases a trace tells apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -225,7 +226,7 @@ impl Asteroids {
         let earlier = gone.iter().any(|seat| self.hands[seat.index()].is_empty());
         for seat in gone {
             let late = earlier && !self.hands[seat.index()].is_empty();
-            self.fallen[seat.index()] = 1 + u8::from(late);
+            self.fallen[seat.index()] = NonZeroU8::new(1 + u8::from(late));
         }
     }
 

@@ -9,6 +9,7 @@ use crate::state::{Asteroids, Phase, Ship};
 use crate::tables::TablesRef;
 use engine::{MAX_SEATS, Observe, Randomness, Seat, SeatSet, Set64, Viewer};
 use serde::{Deserialize, Serialize};
+use std::num::NonZeroU8;
 
 engine::view_type! {
     /// What one viewer may know of a state.
@@ -78,8 +79,7 @@ impl Observe for Asteroids {
                 .map(|seat| self.ships[seat.index()].facing())
                 .collect(),
             eliminated: seats()
-                .map(|seat| self.fallen[seat.index()])
-                .map(|moment| (moment > 0).then_some(moment))
+                .map(|seat| self.fallen[seat.index()].map(NonZeroU8::get))
                 .collect(),
             hand: seats()
                 .find(|&seat| viewer.is(seat))
@@ -162,13 +162,13 @@ impl Observe for Asteroids {
 
         let mut ships = [Ship::NONE; MAX_SEATS];
         let mut flying = SeatSet::EMPTY;
-        let mut fallen = [0; MAX_SEATS];
+        let mut fallen = [None; MAX_SEATS];
         for seat in seats.iter() {
             if let Some(facing) = view.ships[seat.index()] {
                 ships[seat.index()] = Ship::at(facing);
                 flying.insert(seat);
             }
-            fallen[seat.index()] = view.eliminated[seat.index()].unwrap_or(0);
+            fallen[seat.index()] = view.eliminated[seat.index()].and_then(NonZeroU8::new);
         }
         Self {
             tables: view.tables.clone(),
