@@ -28,7 +28,7 @@ pub enum RecordError {
     /// Played by other rules than these.
     #[error("rules version {record} of {game} instead of {ours}")]
     OtherRules {
-        /// The game.
+        /// The game of both.
         game: &'static str,
         /// The version in the file.
         record: u32,
@@ -54,7 +54,7 @@ pub enum RecordError {
     Step {
         /// Which step, counted from 1.
         index: usize,
-        /// The step.
+        /// The step, in the notation of records.
         step: String,
         /// Why it can't be taken.
         error: StepError,
@@ -93,13 +93,13 @@ pub enum RecordError {
     Contributions {
         /// The seats of the record.
         seats: usize,
-        /// The contributions.
+        /// How many contributions the proof has.
         contributions: usize,
     },
     /// What a seat opened is not what it had committed to.
     #[error("the entropy of seat {seat} does not match its commitment")]
     Opening {
-        /// Which seat.
+        /// The seat whose opening is wrong.
         seat: Seat,
     },
     /// This device was told another commitment of the server's on joining.
@@ -125,21 +125,21 @@ pub enum RecordError {
     /// What this device added to chance was left out or replaced.
     #[error("what this device added for seat {seat} was left out")]
     LeftOut {
-        /// For which seat.
+        /// The seat of this device.
         seat: Seat,
     },
     /// This device opened its entropy, the server accepted it, and the record
     /// says that it was withheld.
     #[error("the opening of seat {seat} was ignored")]
     OpeningIgnored {
-        /// For which seat.
+        /// The seat of this device.
         seat: Seat,
     },
     /// A seat had committed to something else before this device opened its
     /// entropy.
     #[error("another commitment of seat {seat} than before the start")]
     Sealed {
-        /// Which seat.
+        /// The seat whose commitment was replaced.
         seat: Seat,
     },
     /// The course is not what this device was told.
@@ -175,7 +175,7 @@ pub enum StepError {
     /// The rules refuse the action.
     #[error("refused by {clause}: {detail}")]
     Rule {
-        /// The clause.
+        /// The clause of the rules that forbids the action.
         clause: Clause,
         /// The refusal as data, in JSON.
         detail: String,

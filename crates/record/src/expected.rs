@@ -25,9 +25,9 @@ pub struct Expected {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OwnEntropy {
-    /// For which seat.
+    /// The seat to which the device added it.
     pub seat: Seat,
-    /// The entropy.
+    /// What the device added to chance.
     pub entropy: Entropy,
     /// How far the server has confirmed it.
     pub confirmed: Confirmed,
@@ -37,18 +37,18 @@ pub struct OwnEntropy {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Confirmed {
-    /// Nothing yet.
+    /// Neither, as far as the device knows.
     Nothing,
-    /// The commitment.
+    /// That the seat is committed to it.
     Commitment,
-    /// The opening.
+    /// The entropy itself, after all commitments were fixed.
     Opening,
 }
 
 /// What one viewer was told of a finished game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Told<E> {
-    /// Whose eyes.
+    /// A seat, or a spectator.
     pub viewer: Viewer,
     /// The events in order, and where the game went back.
     pub log: Vec<ToldItem<E>>,

@@ -67,7 +67,7 @@ pub enum Contribution {
     Opened {
         /// What it committed to.
         commitment: Hex32,
-        /// Its entropy.
+        /// What it added to chance.
         entropy: Entropy,
     },
 }

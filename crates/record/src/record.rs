@@ -22,7 +22,7 @@ pub enum GameResult {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum EndedBy {
-    /// The players.
+    /// The players agreed to end it without a winner.
     Agreement,
     /// All seats but one gave it up.
     Concession,
@@ -44,11 +44,11 @@ impl GameResult {
 pub struct Record {
     /// Always [`FORMAT`].
     pub format: String,
-    /// The game's name.
+    /// The game's identifier, as commands and files name it: `rockets`.
     pub game: String,
     /// The version of the game's rules that it was played by.
     pub rules: u32,
-    /// The game's options.
+    /// The host's choices, all of them.
     pub options: serde_json::Value,
     /// Who sits where, seat 0 first.
     pub seats: Vec<Player>,

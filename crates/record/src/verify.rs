@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 pub struct Fairness {
     /// The method: [`METHOD`].
     pub method: String,
-    /// The table.
+    /// The id of the table, which is a part of what its outcomes are drawn from.
     pub table: TableId,
     /// What the server published before the seats added to chance.
     pub commitment: Hex32,
@@ -77,12 +77,12 @@ pub enum Verdict {
 /// What a record was compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Compared {
-    /// The server's commitment.
+    /// Whether with the commitment that the device was told.
     pub commitment: bool,
     /// Whether the device remembers a start that a restored backup undid: then
     /// nothing that it remembers of it can be compared.
     pub undone: bool,
-    /// The table.
+    /// Whether with the id of the table at which the device was.
     pub table: bool,
     /// The seats whose own entropy the device knows.
     pub own: SeatSet,

@@ -18,7 +18,7 @@ pub struct Size {
     pub matches: [u64; 4],
     /// Users, guests included.
     pub users: u64,
-    /// Accounts.
+    /// Users who can log in with a name and a password.
     pub accounts: u64,
     /// Bytes of the database, without its write-ahead log.
     pub bytes: u64,

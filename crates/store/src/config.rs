@@ -69,7 +69,7 @@ impl fmt::Debug for Location {
 /// How to open a store.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Which database.
+    /// Where the data is kept.
     pub location: Location,
     /// How long to wait for a lock or a connection before saying
     /// [`Busy`](crate::StoreError::Busy) or

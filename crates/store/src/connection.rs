@@ -154,11 +154,11 @@ row! {
     pub(crate) struct LogPart {
         /// The number of the first.
         first: u64,
-        /// How many.
+        /// How many entries `body` holds.
         count: u64,
         /// When they, or the last of them, were stored.
         stored: Timestamp,
-        /// The entries, packed.
+        /// The entries, as `Packed` writes them.
         body: Vec<u8>,
     }
 }
@@ -194,16 +194,16 @@ pub(crate) fn query_log_parts(
     select(connection, LOG_PARTS, &[match_key.into(), from.into()])
 }
 
-/// One append.
+/// A row of entries that an append adds to a log.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct AppendRow<'a> {
     /// The match, by its integer key.
     pub(crate) match_key: i64,
     /// The number of the first entry.
     pub(crate) first: i64,
-    /// How many entries.
+    /// How many entries `body` holds.
     pub(crate) count: i64,
-    /// The entries, packed.
+    /// The entries, as `Packed` writes them.
     pub(crate) body: &'a [u8],
 }
 

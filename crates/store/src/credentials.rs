@@ -15,7 +15,7 @@ row! {
         id: String,
         /// The hash of the token.
         token_hash: Vec<u8>,
-        /// Whose it is.
+        /// The id of the user to whom it belongs.
         user_id: String,
         /// What it is for.
         kind: CredentialKind,
@@ -33,7 +33,7 @@ row! {
 /// What a credential is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CredentialKind {
-    /// A person's browser.
+    /// A browser or another client in which a person is logged in.
     Device,
     /// A program that plays.
     Program,

@@ -8,9 +8,9 @@ use crate::{Result, Store, Timestamp};
 row! {
     /// A match in which a user has a seat.
     pub struct OwnMatch {
-        /// The match.
+        /// Its id, which is also the table's.
         id: String,
-        /// Which game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
         /// Who sits where, as JSON.
         seats: String,

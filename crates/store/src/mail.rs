@@ -14,7 +14,7 @@ const MOST_DUE: i64 = 100;
 row! {
     /// The mail address of an account, which its owner has confirmed.
     pub struct MailAddress {
-        /// Whose it is.
+        /// The id of the user to whom it belongs.
         user_id: String,
         /// The address, as its owner wrote it.
         address: String,
@@ -92,16 +92,16 @@ pub struct MailLink {
     pub token_hash: Vec<u8>,
     /// Whose account it is for.
     pub user_id: String,
-    /// What for.
+    /// What following the link does.
     pub purpose: LinkPurpose,
-    /// Until when.
+    /// From then on the link leads nowhere.
     pub expires: Timestamp,
 }
 
 /// An address that somebody gives, and the link that confirms it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewAddress {
-    /// Whose it is.
+    /// The id of the user to whom it belongs.
     pub user_id: String,
     /// The address, as its owner wrote it.
     pub address: String,
@@ -118,7 +118,7 @@ pub struct NewAddress {
 row! {
     /// An account to which a link may be mailed.
     pub struct AddressedLink {
-        /// Where to.
+        /// The confirmed address of the account.
         to: MailAddress,
         /// The name that the account logs in with.
         login: String,

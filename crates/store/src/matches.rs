@@ -16,7 +16,7 @@ pub struct MatchHeader {
     pub id: String,
     /// A short code that leads to the match while it has one.
     pub code: Option<String>,
-    /// Which game.
+    /// The game's identifier, as commands and files name it: `rockets`.
     pub game: String,
     /// The version of its rules.
     pub rules_version: u32,
@@ -67,7 +67,7 @@ impl MatchHeader {
 /// Who may find a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Visibility {
-    /// Everybody.
+    /// Everybody: it is listed.
     Public,
     /// Only who is invited.
     Private,
@@ -76,9 +76,9 @@ pub enum Visibility {
 /// How far a match is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// Waiting for players.
+    /// Seats are being filled; the game has not begun.
     Open,
-    /// Being played.
+    /// The game has begun and is not over.
     Running,
     /// Played to its end.
     Finished,

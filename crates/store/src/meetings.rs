@@ -7,7 +7,7 @@ use crate::{Result, Store, Timestamp};
 row! {
     /// How two people fared against each other in one game.
     pub struct Meeting {
-        /// Which game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
         /// How many matches both played to the end.
         played: u64,
@@ -21,7 +21,7 @@ row! {
 row! {
     /// Somebody whom a user has played, and how that went.
     pub struct Opponent {
-        /// Who.
+        /// The opponent, as others see them.
         face: Face,
         /// How many matches both played to the end.
         played: u64,
@@ -38,9 +38,9 @@ row! {
     pub struct ShownMatch {
         /// The match; its log may have been deleted since.
         match_id: String,
-        /// Which game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
-        /// When it ended.
+        /// When the match ended.
         finished: Timestamp,
         /// The user's best place in it.
         place: u32,

@@ -16,11 +16,11 @@ row! {
         id: i64,
         /// When it was made.
         at: Timestamp,
-        /// Who made it.
+        /// The id of the user who made it.
         reporter: String,
-        /// Of whom.
+        /// The id of the user it is about.
         subject: String,
-        /// At which match.
+        /// The id of the match at which it happened.
         match_id: String,
         /// A word for the reason.
         reason: String,

@@ -83,7 +83,7 @@ const TURNS: usize = 3;
 /// What a node learns when it says that it lives.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Renewed {
-    /// The database's time.
+    /// What the database's clock says, which all nodes go by.
     pub now: Timestamp,
     /// Whether the node's lease had run out, or there was none: everything that
     /// it drove has been released.
@@ -106,11 +106,11 @@ row! {
 /// What was appended to a log since somebody last looked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grown {
-    /// The match.
+    /// Its id, which is also the table's.
     pub id: String,
     /// The number of the first entry.
     pub first: u64,
-    /// The entries.
+    /// What was appended, in order, each as it was given to the store.
     pub entries: Vec<Vec<u8>>,
     /// When the last of them was stored.
     pub stored: Timestamp,

@@ -9,7 +9,7 @@ pub const MAX_PAGE: u32 = 1000;
 /// Where in a list a page begins: after the row with this time and id.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// The row's time.
+    /// The time by which the list is ordered.
     pub at: Timestamp,
     /// The row's id, which orders rows of the same time.
     pub id: String,
@@ -23,7 +23,7 @@ pub struct ListPage {
 }
 
 impl ListPage {
-    /// The first rows.
+    /// The beginning of a list, `limit` rows at most.
     pub fn first(limit: u32) -> Self {
         Self { after: None, limit }
     }

@@ -11,7 +11,7 @@ row! {
         credential_id: String,
         /// Where messages for it are sent.
         endpoint: String,
-        /// Its public key.
+        /// The browser's public key, to encrypt messages for it.
         key: Vec<u8>,
         /// A secret that it shares with the server.
         secret: Vec<u8>,

@@ -25,9 +25,9 @@ row! {
 /// Somebody with whom a user has something to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Relation {
-    /// Who.
+    /// The other one, as others see them.
     pub face: Face,
-    /// What.
+    /// As the user stands to them.
     pub bond: Bond,
 }
 
@@ -47,13 +47,13 @@ pub enum Bond {
 row! {
     /// An invitation to a match.
     pub struct Invited {
-        /// The match.
+        /// Its id, which is also the table's.
         match_id: String,
-        /// Its game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
-        /// When.
+        /// When the invitation was sent.
         sent: Timestamp,
-        /// Who invites.
+        /// The user who sent it, as others see them.
         from: Face,
     }
 }

@@ -7,13 +7,13 @@ use crate::{Cursor, ListPage, Result, Store, StoreError, Timestamp};
 row! {
     /// How a match ended for one seat.
     pub struct SeatResult {
-        /// Which seat.
+        /// Counted from 0.
         seat: u32,
         /// Who sat there, empty for somebody who has been forgotten; bots have no user.
         user_id: Option<String>,
         /// The place, 1 being the best.
         place: u32,
-        /// The points.
+        /// The points, 0 in games without them.
         points: i64,
         /// How it counts for its user.
         counting: Counting,
@@ -39,17 +39,17 @@ row! {
     pub struct PastMatch {
         /// The match; its log may have been deleted since.
         match_id: String,
-        /// Which game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
-        /// When it ended.
+        /// When the match ended.
         finished: Timestamp,
         /// Which seat the user had.
         seat: u32,
         /// The place, 1 being the best.
         place: u32,
-        /// The points.
+        /// The points, 0 in games without them.
         points: i64,
-        /// How it counts.
+        /// How it counts for the user.
         counting: Counting,
         /// Who sat where, as JSON, while the match itself is there.
         seats: Option<String>,
@@ -70,7 +70,7 @@ impl PastMatch {
 row! {
     /// A user's record in one game.
     pub struct Tally {
-        /// Which game.
+        /// The game's identifier, as commands and files name it: `rockets`.
         game: String,
         /// How many times the user held a seat to the end against somebody else.
         played: u64,

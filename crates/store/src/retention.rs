@@ -32,7 +32,7 @@ pub struct Purged {
     pub matches: u64,
     /// Guests.
     pub guests: u64,
-    /// Credentials.
+    /// Logins of devices and tokens of programs.
     pub credentials: u64,
 }
 

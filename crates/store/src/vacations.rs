@@ -18,7 +18,7 @@ row! {
 /// Whether somebody may be on vacation for so long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Granted {
-    /// They are.
+    /// The vacation is stored.
     Yes,
     /// That would be too long, and nothing has changed.
     TooLong,

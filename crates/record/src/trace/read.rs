@@ -12,9 +12,9 @@ use std::collections::BTreeSet;
 /// How much was replayed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Replayed {
-    /// Whole games.
+    /// How many games were replayed to their end.
     pub games: usize,
-    /// Decisions in them.
+    /// How many decisions there were in them.
     pub steps: usize,
 }
 
@@ -24,7 +24,7 @@ pub struct Replayed {
 pub struct TraceError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong.
+    /// What differs from a game by these rules, in English.
     pub problem: String,
 }
 

@@ -39,7 +39,7 @@ impl Rules {
 row! {
     /// A match that a node drives from now on.
     pub struct Claimed {
-        /// The match.
+        /// Its id, which is also the table's.
         id: String,
         /// Until when its time ran, if nobody drove it since; otherwise it ran on while
         /// servers ran, as it did where nobody knows who drove it.
@@ -50,7 +50,7 @@ row! {
 row! {
     /// A match that some node holds in memory, as the database has it.
     pub struct Held {
-        /// The match.
+        /// Its id, which is also the table's.
         id: String,
         /// The number of its next entry.
         next: u64,
@@ -62,7 +62,7 @@ row! {
 /// When somebody next has to do something at a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deadline {
-    /// The match.
+    /// Its id, which is also the table's.
     pub id: String,
     /// By then; never, if nobody has to.
     pub at: Option<Timestamp>,

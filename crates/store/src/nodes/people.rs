@@ -10,7 +10,7 @@ pub const MOST_LISTINGS: usize = 20_000;
 row! {
     /// A public match in a list; one that is listed no longer has no summary.
     pub struct Listing {
-        /// The match.
+        /// Its id, which is also the table's.
         id: String,
         /// When it was made.
         made: Timestamp,
