@@ -2,8 +2,9 @@
 
 use dice::Dice;
 use engine::{Game, Randomness, Scratch, Seats};
-use registry::{GameId, simulation_options};
-use serde_json::{Map, Value, json};
+use registry::{GameId, Variant, simulation_options};
+use serde_json::Value;
+use std::sync::LazyLock;
 
 /// Bytes read one by one; zeros once they are used up.
 pub(crate) struct Bytes<'a>(&'a [u8]);
@@ -55,30 +56,11 @@ impl<'a> Bytes<'a> {
 
     /// Options that the game takes at that many seats.
     fn valid_options<G: Game>(&mut self, seats: Seats) -> G::Options {
-        let variants = [
-            json!({}),
-            json!({"first": 0}),
-            json!({"layout": "flat37"}),
-            json!({"layout": "flat61"}),
-            json!({"rockets_each": 2}),
-            json!({"teams": true}),
-            json!({"asteroids": false}),
-            json!({"bonus": true}),
-            json!({"rounds": 20}),
-            json!({"rounds": 30, "collectors": ["comet", "eclipse", "telescope", "slingshot", "black-hole", "shield"]}),
-        ];
-        let first = self.below(variants.len());
-        for shift in 0..variants.len() {
-            let Value::Object(map) = &variants[(first + shift) % variants.len()] else {
-                continue;
-            };
-            if let Ok(options) = simulation_options::<G>(map)
-                && G::start(&options, seats).is_ok()
-            {
-                return options;
-            }
-        }
-        simulation_options::<G>(&Map::new()).expect("defaults are valid")
+        static VARIANTS: LazyLock<Vec<Variant>> = LazyLock::new(registry::variants);
+        let fits = |it: &&Variant| it.game.name() == G::NAME && it.seats == seats.count();
+        let fitting: Vec<&Variant> = VARIANTS.iter().filter(fits).collect();
+        let variant = fitting[self.below(fitting.len())];
+        simulation_options::<G>(&variant.options).expect("a variant of the game")
     }
 }
 

@@ -41,6 +41,12 @@ pub fn variants() -> Vec<Variant> {
         2..=6,
         json!({"collectors": collectors.repeat(2), "rounds": 50}),
     );
+    add(GameId::Celestial, 2..=6, json!({"deck": "family"}));
+    add(
+        GameId::Celestial,
+        2..=6,
+        json!({"deck": "family", "minutes": 10, "rounds": 30, "collectors": ["comet"]}),
+    );
     add(GameId::Landing, 2..=4, json!({}));
     add(GameId::Landing, 2..=4, json!({"first": 1}));
     for layout in ["stack19", "flat37", "flat61"] {
@@ -65,4 +71,35 @@ pub fn variants() -> Vec<Variant> {
         json!({"asteroids": false, "bonus": true}),
     );
     list
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::with_game;
+    use engine::{GameSpec, OptionKind};
+
+    #[test]
+    fn every_option_occurs_in_every_way_that_it_can_be_chosen() {
+        let variants = variants();
+        for game in GameId::ALL {
+            let of_game = variants.iter().filter(|variant| variant.game == game);
+            let chosen: Vec<_> = of_game.map(|variant| &variant.options).collect();
+            for spec in with_game!(game, G => G::FACTS.options) {
+                // Without a word about it the option is what it is by default.
+                let choices = match spec.kind {
+                    OptionKind::Flag { default } => vec![json!(!default)],
+                    OptionKind::Choice(names) => names[1..].iter().map(|it| json!(it)).collect(),
+                    OptionKind::List { of, .. } => vec![json!(of)],
+                    OptionKind::Number { least, .. } => vec![json!(least + 1)],
+                    OptionKind::Limit { .. } => vec![json!(10)],
+                    OptionKind::First => vec![json!(1)],
+                };
+                for choice in choices {
+                    let occurs = chosen.iter().any(|it| it.get(spec.name) == Some(&choice));
+                    assert!(occurs, "{game}: no variant with {}: {choice}", spec.name);
+                }
+            }
+        }
+    }
 }
