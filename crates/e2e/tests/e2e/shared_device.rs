@@ -71,10 +71,10 @@ fn everybody_gets_the_device_to_turn_their_card() {
     );
     page.inspect("celestial-look-curtain");
     page.click_and_wait(test_id("lift-curtain"), test_id("pass-on"));
-    page.wait_for(css("[data-action=turn]"));
-    page.inspect("celestial-look");
-    page.click(css("[data-action=turn]"));
+    // On a busy machine it may have turned by itself.
+    while page.has(css("[data-action=turn]")) && !page.try_click(&css("[data-action=turn]")) {}
     page.wait_for(css(".cd-front.cd-turned .cd-title"));
+    page.inspect("celestial-look");
     assert_eq!(page.count(".cd-row-target"), 0, "Bo chooses nothing");
     page.click_and_wait(test_id("pass-on"), test_id("curtain"));
     assert!(page.text(test_id("curtain")).contains("Ada"));
