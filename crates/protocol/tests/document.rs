@@ -165,6 +165,11 @@ fn the_numbers_in_the_document_are_those_of_the_program() {
         ("characters in a token", limits::TOKEN_CHARS as u64),
         ("characters in an action", limits::ACTION_CHARS as u64),
         ("characters in a line of chat", limits::CHAT_CHARS as u64),
+        ("actions in a turn", limits::TURN_ACTIONS as u64),
+        (
+            "characters in the reason for taking a seat away",
+            limits::REASON_CHARS as u64,
+        ),
         ("lines of chat at once", u64::from(limits::CHAT_BURST)),
         ("milliseconds for one more line", limits::CHAT_EVERY_MS),
         ("emotes at once", u64::from(limits::EMOTE_BURST)),
