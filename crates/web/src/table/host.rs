@@ -166,7 +166,7 @@ mod tests {
         /// Lets bots think as long as they may; tells how many did.
         fn let_think(&mut self) -> usize {
             let mut thoughts = 0;
-            while let Some(question) = self.host.next_question() {
+            while let Some(question) = self.host.next_question(true) {
                 let action = self.bots.think(question).expect("the position asked for");
                 let out = self.host.decided(question, &action, NOW);
                 self.hear(out);
