@@ -54,16 +54,18 @@ impl Screen {
     pub(crate) fn input(&mut self, wait: Option<Duration>) -> Result<Input, PlayError> {
         let begun = Instant::now();
         loop {
-            if self.signals.has_stopped() {
+            if self.signals.has_stopped() || signals::has_lost_terminal(Duration::ZERO)? {
                 return Ok(Input::Stopped);
             }
-            let left = wait.map(|wait| wait.saturating_sub(begun.elapsed()));
-            if event::poll(left.unwrap_or(LOOK).min(LOOK))? {
+            // What was read before, a new size, or what is there now.
+            if event::poll(Duration::ZERO)? {
                 break;
             }
-            if left.is_some_and(|left| left <= LOOK) {
+            let left = wait.map(|wait| wait.saturating_sub(begun.elapsed()));
+            if left.is_some_and(|left| left.is_zero()) {
                 return Ok(Input::TimeUp);
             }
+            signals::has_lost_terminal(left.unwrap_or(LOOK).min(LOOK))?;
         }
         match event::read()? {
             Event::Key(key) if is_suspend(key) => {

@@ -1,7 +1,9 @@
 //! Signals: a game that is told to stop is saved, and gives the screen back.
 
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Whether the process was told to stop.
 #[derive(Clone, Debug, Default)]
@@ -10,7 +12,7 @@ pub(crate) struct Signals(Arc<AtomicBool>);
 impl Signals {
     /// Listens from now on to requests to stop.
     #[cfg(unix)]
-    pub(crate) fn listen() -> std::io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
         let signals = Self::default();
         for signal in [SIGTERM, SIGHUP, SIGINT] {
@@ -21,7 +23,7 @@ impl Signals {
 
     /// There are none to listen to here.
     #[cfg(not(unix))]
-    pub(crate) fn listen() -> std::io::Result<Self> {
+    pub(crate) fn listen() -> io::Result<Self> {
         Ok(Self::default())
     }
 
@@ -31,14 +33,38 @@ impl Signals {
     }
 }
 
+/// Waits for input, but no longer than this; whether the terminal has gone. Whoever reads
+/// from one that has gone reads its end for ever.
+#[cfg(unix)]
+pub(crate) fn has_lost_terminal(wait: Duration) -> io::Result<bool> {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+    let input = io::stdin();
+    let mut looked_at = [PollFd::new(&input, PollFlags::IN)];
+    let wait = Timespec::try_from(wait).map_err(io::Error::other)?;
+    match poll(&mut looked_at, Some(&wait)) {
+        Ok(_) => Ok(looked_at[0]
+            .revents()
+            .intersects(PollFlags::HUP | PollFlags::ERR)),
+        // A signal: what it asks for is looked at next.
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// A terminal stays as long as the process here.
+#[cfg(not(unix))]
+pub(crate) fn has_lost_terminal(wait: Duration) -> io::Result<bool> {
+    ratatui::crossterm::event::poll(wait).map(|_| false)
+}
+
 /// Puts the process to sleep as Ctrl+Z does elsewhere; returns when it is woken.
 #[cfg(unix)]
-pub(crate) fn suspend() -> std::io::Result<()> {
+pub(crate) fn suspend() -> io::Result<()> {
     signal_hook::low_level::raise(signal_hook::consts::SIGTSTP)
 }
 
 /// Nothing can be put to sleep here.
 #[cfg(not(unix))]
-pub(crate) fn suspend() -> std::io::Result<()> {
+pub(crate) fn suspend() -> io::Result<()> {
     Ok(())
 }
