@@ -159,7 +159,8 @@ fn one_mark(
     let taken = context
         .view
         .with_untracked(|view| view.ships.contains(&Some(mark)));
-    let hit = view! { <path class="af-hit" d=outline(mark, 50.0) /> };
+    // No deeper than the arrow: further in, an asteroid may lie over it.
+    let hit = view! { <path class="af-hit" d=outline(mark, 12.0) /> };
     if taken {
         // Somebody stands there: a player who tries is told the rule.
         return view! { <g on:click=move |_| context.attempt(action)>{hit}</g> }.into_any();
