@@ -48,7 +48,7 @@ const TURNS: &str = "window.told = null; window.turns = [];
   }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-mine'] })";
 
 /// How many games among bots are watched, of each kind.
-const GAMES_AMONG_BOTS: usize = 3;
+const GAMES_AMONG_BOTS: usize = 2;
 
 const GAMES: [&str; 5] = ["supernova", "celestial", "landing", "rockets", "asteroids"];
 
@@ -189,7 +189,7 @@ fn turns_among_bots(site: &Site, game: &str, bots: usize, speed: &str) -> Vec<Du
         ada.js(TURNS);
         let begin = Instant::now();
         let mut turn = 0;
-        while !ada.has(test_id("ending")) && begin.elapsed() < Duration::from_secs(90) {
+        while !ada.has(test_id("ending")) && begin.elapsed() < Duration::from_secs(45) {
             turn += 1;
             if ada.has(css("[data-testid=commit]:not([disabled])")) {
                 ada.try_click(&test_id("commit"));

@@ -141,10 +141,11 @@ fn a_code_is_an_address_too() {
 
 #[test]
 fn pages_with_others_speak_both_languages_and_fit() {
-    const NEUTRAL: [&str; 7] = [
+    const NEUTRAL: [&str; 8] = [
         "Options",
         "Menu",
         "Distance",
+        "Notifications",
         "Orbite",
         "Ada",
         "Supernova",

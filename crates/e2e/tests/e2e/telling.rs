@@ -179,7 +179,7 @@ fn the_coach_speaks_of_another_game_in_another_language() {
     page.click_and_wait(test_id("hint"), css("[data-testid=commit]:not([disabled])"));
     page.wait_for(test_id("notice"));
     let said = page.text(test_id("notice"));
-    assert!(said.starts_with("El entrenador juega"), "{said}");
+    assert!(said.starts_with("El entrenador jugaría"), "{said}");
     assert!(
         said.matches('.').count() >= 2,
         "a turn and a reason: {said}"

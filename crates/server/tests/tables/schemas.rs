@@ -136,8 +136,15 @@ fn altered(value: &Value) -> Vec<Value> {
             let mut more = keys.clone();
             more.insert("unheard_of".to_owned(), json!(0));
             let mut all = vec![Value::Object(more)];
-            // Points are there only in games that have them.
-            for key in keys.keys().filter(|key| *key != "scores") {
+            // Points are there only in games that have them, and among options the expert
+            // deck and a time that is not limited are not written.
+            let are_options = keys.contains_key("collectors");
+            let is_optional = |key: &str| match key {
+                "scores" => true,
+                "deck" | "minutes" => are_options,
+                _ => false,
+            };
+            for key in keys.keys().filter(|key| !is_optional(key)) {
                 let mut less = keys.clone();
                 less.remove(key);
                 all.push(Value::Object(less));

@@ -63,7 +63,7 @@ async fn a_newer_database_is_left_alone(place: TestDatabase) {
         refused.map(drop),
         Err(StoreError::Newer {
             found: 1000,
-            known: 10
+            known: 11
         })
     );
 }

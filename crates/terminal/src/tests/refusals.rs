@@ -16,7 +16,8 @@ use text::rulebook::Rulebook;
 
 /// Types a notation that must be refused, and reads the panel.
 fn refuses<G: Board>(mut app: App<G>, notation: &str) {
-    if !matches!(app.mode, crate::app::Mode::Choosing(_)) {
+    // Behind the curtain, and in Celestial Duel after a look at each card.
+    while !matches!(app.mode, crate::app::Mode::Choosing(_)) {
         press(&mut app, KeyCode::Enter);
     }
     let before = app.table.game().clone();
