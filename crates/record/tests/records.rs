@@ -1,9 +1,11 @@
 //! Records are read as they are documented, and broken ones are named.
 
+use conformance::{WRITERS, kept_record};
 use dice::Dice;
 use engine::{Level, Player, Scratch, random_step};
 use landing::Landing;
 use record::{Match, Record, RecordError, StepError};
+use registry::{GameId, with_game};
 use rockets::Rockets;
 
 /// The example of the format's documentation.
@@ -38,12 +40,17 @@ fn the_documented_example_is_a_game() {
 
 #[test]
 fn what_every_writer_writes_is_written_again_byte_for_byte() {
-    for writer in ["page", "server", "terminal"] {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records");
-        let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
-        let record = Record::parse(&text).unwrap();
-        assert_eq!(record.to_json(), text.trim_end(), "{writer}");
-        assert!(Match::<Rockets>::from_record(&record).is_ok(), "{writer}");
+    for game in GameId::ALL {
+        for writer in WRITERS {
+            let text = kept_record(game.name(), writer);
+            let record = Record::parse(&text).unwrap();
+            assert_eq!(record.to_json(), text.trim_end(), "{game} {writer}");
+            assert_eq!(record.game, game.name(), "{writer}");
+            with_game!(game, G => {
+                let replayed = Match::<G>::from_record(&record);
+                assert!(replayed.is_ok(), "{game} {writer}: {:?}", replayed.err());
+            });
+        }
     }
 }
 

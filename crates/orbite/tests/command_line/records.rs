@@ -2,6 +2,8 @@
 
 use crate::common::{orbite, stderr};
 use crate::{finished_game, stdout};
+use conformance::{WRITERS, kept_record, record_path};
+use registry::GameId;
 use serde_json::Value;
 use std::process::Output;
 use text::Language;
@@ -87,36 +89,56 @@ fn a_good_record_is_told_by_the_names_that_people_know() {
     }
 }
 
-/// The records of the page, the server and the terminal, each as its own test
-/// writes it, opened by every command that reads records.
+/// The records of every writer, each as its own test writes it, opened by every
+/// command that reads records.
 #[test]
 fn the_records_of_all_writers_open_in_all_readers() {
-    for writer in ["page", "server", "terminal"] {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
-        let path = format!("{folder}/{writer}.json");
-        for command in ["verify", "hint", "solve"] {
-            let run = orbite(&[command, &path]);
-            // A game in its middle may be too long to solve; read it was.
-            let unsolved = command == "solve" && stderr(&run).contains("not solved within");
-            assert!(
-                run.status.success() || unsolved,
-                "{command} {writer}: {}",
-                stderr(&run)
-            );
+    for game in GameId::ALL {
+        for writer in WRITERS {
+            let text = kept_record(game.name(), writer);
+            let record: Value = serde_json::from_str(&text).unwrap();
+            let steps = record["steps"].as_array().unwrap();
+            let is_action = |step: &Value| step.as_str().unwrap().starts_with(char::is_numeric);
+            let decision = 1 + steps.iter().rposition(is_action).unwrap();
+            let path = record_path(game.name(), writer);
+            let path = path.to_str().unwrap();
+            let said = |arguments: &[&str], otherwise: Option<&str>| {
+                let run = orbite(&[&arguments[..1], &[path], &arguments[1..]].concat());
+                let error = stderr(&run);
+                match otherwise {
+                    // The record was read: it is what it holds that has no answer.
+                    Some(reason) => {
+                        assert!(error.contains(reason), "{arguments:?} {path}: {error}")
+                    }
+                    None => assert!(run.status.success(), "{arguments:?} {path}: {error}"),
+                }
+                stdout(&run)
+            };
             // Nothing was given to compare its chance with.
-            let proven = stdout(&run).contains("consistent: ");
-            assert_eq!(
-                proven,
-                command == "verify" && writer == "server",
-                "{writer}"
-            );
+            let proven = said(&["verify"], None).contains("consistent: ");
+            assert_eq!(proven, record.get("fairness").is_some(), "{path}");
+            assert_eq!(proven, ["admin", "server"].contains(&writer), "{path}");
+
+            let at = decision.to_string();
+            let search = ["--at", &at, "--level", "cadet"];
+            said(&[&["hint"][..], &search].concat(), None);
+            said(&[&["review"][..], &search].concat(), None);
+            let is_late = ["admin", "simulate"].contains(&writer);
+            let unsolvable = match game {
+                GameId::Rockets if is_late => None,
+                GameId::Rockets => Some("not solved within"),
+                _ => Some("can be solved: nothing is hidden"),
+            };
+            said(&["solve", "--at", &at, "--positions", "1000"], unsolvable);
+            let is_whole = record["result"].is_object();
+            assert_eq!(is_whole, is_late, "{path}");
+            let unfinished = (!is_whole).then_some("this game is not over");
+            let trace = said(&["trace"], unfinished);
+            assert_ne!(trace.is_empty(), is_whole, "{path}");
+            // Without a terminal it comes as far as setting the table.
+            let run = orbite(&["play", "--resume", path, "--lang", "en"]);
+            let error = stderr(&run);
+            assert!(error.contains("needs a terminal"), "{path}: {error}");
         }
-        // Without a terminal it comes as far as reading the record.
-        let run = orbite(&["play", "--resume", &path, "--lang", "en"]);
-        assert!(
-            stderr(&run).contains("needs a terminal"),
-            "{writer}: {}",
-            stderr(&run)
-        );
     }
 }

@@ -1,7 +1,7 @@
 //! Random games, their traces and records, and counting.
 
 use crate::common::{orbite, stderr};
-use crate::{GAMES, stdout};
+use crate::{GAMES, finished_game, stdout};
 use serde_json::Value;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -120,6 +120,17 @@ fn records_are_written_and_verified() {
             assert!(run.status.success(), "{}", stderr(&run));
             assert!(stdout(&run).contains("good"), "{}", stdout(&run));
         }
+    }
+}
+
+/// Every reader of records opens these very files.
+#[test]
+fn the_records_of_simulate_are_those_that_all_readers_open() {
+    for (game, _, _) in GAMES {
+        let folder = tempfile::tempdir().unwrap();
+        let text = std::fs::read_to_string(finished_game(game, folder.path())).unwrap();
+        let path = conformance::record_path(game, "simulate");
+        expect_test::expect_file![path].assert_eq(&text);
     }
 }
 

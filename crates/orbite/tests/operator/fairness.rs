@@ -265,10 +265,7 @@ fn a_restored_game_is_called_fair_up_to_the_restore() {
 
 #[test]
 fn a_game_ended_by_agreement_does_not_run() {
-    let path = concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../record/tests/records/server.json"
-    );
-    let said = stdout(&orbite(&["verify", path]));
+    let path = conformance::record_path("rockets", "server");
+    let said = stdout(&orbite(&["verify", path.to_str().unwrap()]));
     assert!(said.contains("ended by agreement"), "{said}");
 }

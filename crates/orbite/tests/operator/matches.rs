@@ -43,6 +43,9 @@ fn the_record_of_a_finished_match_is_printed_and_good() {
             });
             let text = place.admin_well(&["record", "m1"]);
             assert_eq!(text.trim(), played.record.unwrap().to_json());
+            // Every reader of records opens this very file.
+            let path = conformance::record_path(game.name(), "admin");
+            expect_test::expect_file![path].assert_eq(&text);
             let file = place.folder.path().join("record.json");
             std::fs::write(&file, text).unwrap();
             let verdict = crate::test_database::orbite(&["verify", file.to_str().unwrap()]);

@@ -271,28 +271,34 @@ fn the_commitment_is_told_before_the_start_and_the_secret_after_the_end_only() {
     assert!(over.next_back().unwrap().to_line().contains(&hex));
 }
 
-/// What `GET /record` and `orbite admin record` hand out, here of a game that
-/// both ended by agreement; every reader of records opens this very file.
+/// What `GET /record` hands out, here of games that both ended by agreement;
+/// every reader of records opens these very files.
 #[test]
-fn the_servers_record_is_the_one_that_all_readers_open() {
-    let bot = SeatHolder::Bot {
-        level: Level::Captain,
-    };
-    let seats = vec![seated("ada"), bot];
-    let mut room = Room::<Rockets>::new(setup::<Rockets>(json!({}), seats));
-    room.arrive("ada", None);
-    room.must("ada", Command::Start {});
-    for turn in 0..24 {
-        if room.think(turn) == 0 {
-            room.step();
+fn the_servers_records_are_those_that_all_readers_open() {
+    fn ended<G: Game>() {
+        let bot = SeatHolder::Bot {
+            level: Level::Captain,
+        };
+        let seats = vec![seated("ada"), bot.clone(), bot];
+        let mut room = Room::<G>::new(setup::<G>(json!({}), seats));
+        room.arrive("ada", None);
+        room.must("ada", Command::Start {});
+        for turn in (0..).take(conformance::MIDDLE) {
+            if room.think(turn) == 0 && room.due().is_some() {
+                room.step();
+            }
         }
+        room.propose("ada", Seat::new(0), ProposalKind::Draw);
+        let record = room.table.record().unwrap();
+        assert!(verify::<G>(&record).is_ok());
+        assert_eq!(record.result, Some(GameResult::Ended(EndedBy::Agreement)));
+        let text = record.to_json() + "\n";
+        let path = conformance::record_path(G::NAME, "server");
+        expect_test::expect_file![path].assert_eq(&text);
     }
-    room.propose("ada", Seat::new(0), ProposalKind::Draw);
-    let record = room.table.record().unwrap();
-    assert!(verify::<Rockets>(&record).is_ok());
-    assert_eq!(record.result, Some(GameResult::Ended(EndedBy::Agreement)));
-    let text = record.to_json() + "\n";
-    expect_test::expect_file!["../../../record/tests/records/server.json"].assert_eq(&text);
+    for game in GameId::ALL {
+        with_game!(game, G => ended::<G>());
+    }
 }
 
 /// Ada and Bo at a table that waits for what they add to chance.

@@ -13,6 +13,7 @@ use engine::{Player, Seat, Viewer};
 use landing::Landing;
 use ratatui::crossterm::event::KeyCode;
 use record::Record;
+use registry::{GameId, with_game};
 use rockets::Rockets;
 use supernova::Supernova;
 use text::Language;
@@ -170,31 +171,45 @@ fn another_file_can_be_chosen() {
     assert!(app.take_unsaved().is_some());
 }
 
-/// Every reader of records opens this very file.
+/// Every reader of records opens these very files.
 #[test]
-fn the_terminals_record_is_the_one_that_all_readers_open() {
-    let mut app = table::<Rockets>(&["Ada", "Bot Blue"], "{}", 21);
-    while app.table.steps().len() < 24 {
-        match app.mode {
-            Mode::Bot(_) => app.advance(),
-            _ => {
-                press(&mut app, KeyCode::Enter);
+fn the_terminals_records_are_those_that_all_readers_open() {
+    fn written<G: Board>() {
+        let mut app = table::<G>(&["Ada", "Bot Blue"], "{}", 21);
+        while conformance::actions(&app.table.record().steps) < conformance::MIDDLE {
+            match app.mode {
+                Mode::Bot(_) => app.advance(),
+                _ => {
+                    press(&mut app, KeyCode::Enter);
+                }
             }
         }
+        let text = app.take_unsaved().unwrap().to_json() + "\n";
+        let path = conformance::record_path(G::NAME, "terminal");
+        expect_test::expect_file![path].assert_eq(&text);
     }
-    let text = app.take_unsaved().unwrap().to_json() + "\n";
-    expect_test::expect_file!["../../../record/tests/records/terminal.json"].assert_eq(&text);
+    for game in GameId::ALL {
+        with_game!(game, G => written::<G>());
+    }
 }
 
 #[test]
-fn the_records_of_page_and_server_go_on_here() {
-    for writer in ["page", "server", "terminal"] {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
-        let path = format!("{folder}/{writer}.json");
-        let record = crate::run::read(path.as_ref()).unwrap();
-        let app = go_on::<Rockets>(&record.to_json());
-        assert_eq!(app.people().len(), 1, "{writer}");
-        assert!(app.players[1].bot.is_some(), "{writer}");
-        assert_eq!(app.table.steps().len(), record.steps.len(), "{writer}");
+fn the_records_of_all_writers_go_on_here() {
+    for game in GameId::ALL {
+        for writer in conformance::WRITERS {
+            let path = conformance::record_path(game.name(), writer);
+            let record = crate::run::read(&path).unwrap();
+            with_game!(game, G => {
+                let app = go_on::<G>(&record.to_json());
+                let people = record.seats.iter().filter(|seat| seat.is_person());
+                assert_eq!(app.people().len(), people.count(), "{game} {writer}");
+                assert_eq!(app.table.steps().len(), record.steps.len(), "{game} {writer}");
+            });
+            let is_alone = ["page", "server", "terminal"].contains(&writer);
+            assert_eq!(
+                record.seats[0].is_person() && record.seats[1].bot.is_some(),
+                is_alone
+            );
+        }
     }
 }

@@ -416,8 +416,7 @@ mod tests {
 
     #[test]
     fn hands_of_others_are_seen_after_the_end_only() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
-        let text = std::fs::read_to_string(format!("{folder}/page.json")).unwrap();
+        let text = conformance::kept_record("rockets", "page");
         let mut record = Record::parse(&text).unwrap();
         let seats: Vec<Seat> = (0..).map(Seat::new).take(record.seats.len()).collect();
         record.result = Some(GameResult::Ended(EndedBy::Agreement));

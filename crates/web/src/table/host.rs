@@ -104,11 +104,14 @@ impl<G: Game> Hosted for Host<G> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::saved::SavedTable;
     use super::*;
+    use crate::games;
     use crate::worker::{Bots, TableBots};
+    use ::text::Language;
     use bots::BotGame;
     use client::{Commands, GameUpdate, Heard, Viewpoints};
-    use engine::{Level, Seat, Viewer};
+    use engine::{Level, Player, Seat, Viewer};
     use protocol::{Command, DetailLevel, SeatHolder};
     use registry::{GameId, with_game};
     use table::local::{local_person, local_setup};
@@ -127,9 +130,10 @@ mod tests {
     }
 
     impl<G: BotGame> ScreenlessPage<G> {
-        fn open() -> Self {
+        /// A page on which a game has begun.
+        fn begun() -> Self {
             let (host, log) = Host::<G>::open(setup::<G>(), &[], NOW).expect("a table");
-            Self {
+            let mut page = Self {
                 host,
                 bots: TableBots::open(&log, 3, Vec::new()).expect("a copy"),
                 log,
@@ -137,6 +141,27 @@ mod tests {
                 commands: Commands::default(),
                 turns: 0,
                 is_over: false,
+            };
+            page.say(ClientMessage::Join {
+                table: "t1".parse().expect("an id"),
+                seen: None,
+                detail: DetailLevel::Views,
+            });
+            let start = page.commands.send(Command::Start {});
+            page.say(start);
+            page
+        }
+
+        /// Lets bots think, shows what they did and takes the person's turn.
+        fn go_on(&mut self) {
+            let thoughts = self.let_think();
+            assert!(thoughts <= AHEAD + 1, "{thoughts} moves ahead of the page");
+            let shown = self.told.revision(Viewer::Seat(Seat::new(0)));
+            self.host.shown(shown);
+            if !self.is_over
+                && let Some(turn) = self.turn()
+            {
+                self.say(turn);
             }
         }
 
@@ -199,24 +224,11 @@ mod tests {
     }
 
     fn play<G: BotGame>() {
-        let mut page = ScreenlessPage::<G>::open();
-        page.say(ClientMessage::Join {
-            table: "t1".parse().expect("an id"),
-            seen: None,
-            detail: DetailLevel::Views,
-        });
-        let start = page.commands.send(Command::Start {});
-        page.say(start);
+        let mut page = ScreenlessPage::<G>::begun();
         for _ in 0..2000 {
-            let thoughts = page.let_think();
-            assert!(thoughts <= AHEAD + 1, "{thoughts} moves ahead of the page");
-            let shown = page.told.revision(Viewer::Seat(Seat::new(0)));
-            page.host.shown(shown);
+            page.go_on();
             if page.is_over {
                 break;
-            }
-            if let Some(turn) = page.turn() {
-                page.say(turn);
             }
         }
         assert!(page.is_over, "{} does not end", G::NAME);
@@ -233,6 +245,33 @@ mod tests {
     fn every_game_is_played_to_its_end_and_kept() {
         for game in GameId::ALL {
             with_game!(game, G => play::<G>());
+        }
+    }
+
+    /// What a player downloads in the middle of a game.
+    fn download<G: BotGame>() -> String {
+        let mut page = ScreenlessPage::<G>::begun();
+        let record = |page: &ScreenlessPage<G>| page.host.table.record().expect("a record");
+        while conformance::actions(&record(&page).steps) < conformance::MIDDLE {
+            page.go_on();
+        }
+        let table = SavedTable {
+            game: G::NAME.to_owned(),
+            players: vec![Player::person(""), Player::bot("", Level::Cadet)],
+            ..SavedTable::example("t1")
+        };
+        let names = games::names(&table.players, "Ada", Language::English);
+        let record = table.record::<G>(&page.log).expect("a record");
+        games::named(record, &names).to_json() + "\n"
+    }
+
+    /// Every reader of records opens these very files.
+    #[test]
+    fn the_pages_records_are_those_that_all_readers_open() {
+        for game in GameId::ALL {
+            let text = with_game!(game, G => download::<G>());
+            let path = conformance::record_path(game.name(), "page");
+            expect_test::expect_file![path].assert_eq(&text);
         }
     }
 }

@@ -173,7 +173,7 @@ pub(crate) fn check<G: Game>(options: &Value, seats: usize) -> Result<(), NotSet
 mod tests {
     use super::*;
     use engine::GameSpec;
-    use registry::Rockets;
+    use registry::{Rockets, with_game};
 
     impl SavedTable {
         /// A table for tests, at which nobody sits.
@@ -195,28 +195,21 @@ mod tests {
     /// Every reader of records opens these very files.
     #[test]
     fn records_are_handed_out_as_they_came() {
-        for (writer, text) in [
-            (
-                "page",
-                include_str!("../../../record/tests/records/page.json"),
-            ),
-            (
-                "server",
-                include_str!("../../../record/tests/records/server.json"),
-            ),
-            (
-                "terminal",
-                include_str!("../../../record/tests/records/terminal.json"),
-            ),
-        ] {
-            let record = Record::parse(text).unwrap();
-            let mut table = SavedTable::example("t1");
-            table.players.clone_from(&record.seats);
-            table.options = record.options.clone();
-            let (table, log) = table.played::<Rockets>(&record).unwrap();
-            assert_eq!(table.is_running(), record.result.is_none(), "{writer}");
-            let again = table.record::<Rockets>(&log).unwrap();
-            assert_eq!(again.to_json() + "\n", text, "{writer}");
+        for game in GameId::ALL {
+            for writer in conformance::WRITERS {
+                let text = conformance::kept_record(game.name(), writer);
+                let record = Record::parse(&text).unwrap();
+                let mut table = SavedTable::example("t1");
+                table.game = game.name().to_owned();
+                table.players.clone_from(&record.seats);
+                table.options = record.options.clone();
+                let again = with_game!(game, G => {
+                    let (table, log) = table.played::<G>(&record).unwrap();
+                    assert_eq!(table.is_running(), record.result.is_none());
+                    table.record::<G>(&log).unwrap()
+                });
+                assert_eq!(again.to_json() + "\n", text, "{game} {writer}");
+            }
         }
     }
 }

@@ -243,35 +243,41 @@ impl<B: Board> ReplayPlayer<B> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{self, with_board};
     use board_landing::LandingBoard;
     use board_rockets::RocketsBoard;
 
-    fn record(writer: &str) -> Record {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../record/tests/records");
-        let text = std::fs::read_to_string(format!("{folder}/{writer}.json")).unwrap();
-        Record::parse(&text).unwrap()
+    fn record(game: &str, writer: &str) -> Record {
+        Record::parse(&conformance::kept_record(game, writer)).unwrap()
+    }
+
+    fn follow<B: Board>(record: &Record) {
+        let timeline = Timeline::<B>::of(record).unwrap();
+        let last = timeline.len() - 1;
+        assert_eq!(last, record.steps.len());
+        assert_eq!(usize::from(timeline.seats().count()), record.seats.len());
+        let told = |at| timeline.told(at, Viewer::Spectator);
+        assert!(told(0).is_empty(), "nothing led to the opening");
+        let untold = (1..=last).find(|&at| told(at).is_empty());
+        assert_eq!(untold, None);
+        let outcome = record.result.and_then(|result| result.outcome());
+        assert_eq!(timeline.outcome(last), outcome);
+        assert_eq!(timeline.outcome(0), None);
     }
 
     #[test]
     fn every_step_of_a_record_is_a_state_with_what_led_to_it() {
-        for writer in ["page", "server", "terminal"] {
-            let record = record(writer);
-            let timeline = Timeline::<RocketsBoard>::of(&record).unwrap();
-            let last = timeline.len() - 1;
-            assert_eq!(last, record.steps.len(), "{writer}");
-            assert_eq!(usize::from(timeline.seats().count()), record.seats.len());
-            let told = |at| timeline.told(at, Viewer::Spectator);
-            assert!(told(0).is_empty(), "nothing led to the opening");
-            assert!((1..=last).all(|at| !told(at).is_empty()), "{writer}");
-            let outcome = record.result.and_then(|result| result.outcome());
-            assert_eq!(timeline.outcome(last), outcome, "{writer}");
-            assert_eq!(timeline.outcome(0), None);
+        for game in games::all() {
+            for writer in conformance::WRITERS {
+                let record = record(game.name(), writer);
+                with_board!(game, B => follow::<B>(&record), else unreachable!());
+            }
         }
     }
 
     #[test]
     fn beyond_the_end_it_is_still_the_end() {
-        let timeline = Timeline::<RocketsBoard>::of(&record("page")).unwrap();
+        let timeline = Timeline::<RocketsBoard>::of(&record("rockets", "page")).unwrap();
         let (last, beyond) = (timeline.len() - 1, timeline.len() + 5);
         let viewer = Viewer::Seat(Seat::new(0));
         assert_eq!(timeline.view(beyond, viewer), timeline.view(last, viewer));
@@ -281,6 +287,6 @@ mod tests {
 
     #[test]
     fn a_record_of_another_game_has_no_timeline() {
-        assert!(Timeline::<LandingBoard>::of(&record("page")).is_none());
+        assert!(Timeline::<LandingBoard>::of(&record("rockets", "page")).is_none());
     }
 }
