@@ -176,6 +176,12 @@ impl<B: Board> BoardContext<B> {
             .with(|names| Names(names).or_you(seat, you, language))
     }
 
+    /// The names of all seats, "You" for the reader's own. Tracks.
+    pub fn names_or_you(&self) -> Vec<String> {
+        let seats = (0..).map(Seat::new).take(self.names.with(|names| names.len()));
+        seats.map(|seat| self.name_or_you(seat)).collect()
+    }
+
     /// A duration in milliseconds at the present pace. Tracks.
     pub fn millis(&self, normal: u32) -> f64 {
         f64::from(normal) * self.pace.get()

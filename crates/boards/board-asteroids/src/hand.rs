@@ -106,7 +106,8 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
     let number = Memo::new(move |_| context.view.with(|view| tile_number(view, tile)));
     let label = move || {
         let language = context.language.get();
-        let names = context.names.get();
+        // In a replay the hand may be another's, with the reader's ship beside its own.
+        let names = context.names_or_you();
         let rot = held.turn_of(tile);
         let result = held.prospects.with(|all| {
             all.iter()
