@@ -178,7 +178,9 @@ impl<B: Board> BoardContext<B> {
 
     /// The names of all seats, "You" for the reader's own. Tracks.
     pub fn names_or_you(&self) -> Vec<String> {
-        let seats = (0..).map(Seat::new).take(self.names.with(|names| names.len()));
+        let seats = (0..)
+            .map(Seat::new)
+            .take(self.names.with(|names| names.len()));
         seats.map(|seat| self.name_or_you(seat)).collect()
     }
 
