@@ -108,7 +108,7 @@ fn the_records_of_all_writers_open_in_all_readers() {
                 match otherwise {
                     // The record was read: it is what it holds that has no answer.
                     Some(reason) => {
-                        assert!(error.contains(reason), "{arguments:?} {path}: {error}")
+                        assert!(error.contains(reason), "{arguments:?} {path}: {error}");
                     }
                     None => assert!(run.status.success(), "{arguments:?} {path}: {error}"),
                 }
