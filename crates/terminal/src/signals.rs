@@ -33,8 +33,8 @@ impl Signals {
     }
 }
 
-/// Waits for input, but no longer than this; whether the terminal has gone. Whoever reads
-/// from one that has gone reads its end for ever.
+/// Waits for input, but no longer than this; whether the terminal has gone. Reading
+/// from one that has gone never ends.
 #[cfg(unix)]
 pub(crate) fn has_lost_terminal(wait: Duration) -> io::Result<bool> {
     use rustix::event::{PollFd, PollFlags, Timespec, poll};
