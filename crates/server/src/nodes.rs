@@ -338,6 +338,11 @@ impl Nodes {
         self.say(None, News::Released);
     }
 
+    /// Whether this node has left its tables to others.
+    pub(crate) fn has_left(&self) -> bool {
+        self.has_left.load(Ordering::Relaxed)
+    }
+
     /// Waits until the others were told everything, which the end of the process would cut
     /// off: what they miss they find only when they look by themselves.
     pub(crate) async fn finish_telling(&self) {

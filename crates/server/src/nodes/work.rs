@@ -72,7 +72,7 @@ async fn renew((nodes, tables): Work) {
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
-        if nodes.has_left.load(Ordering::Relaxed) {
+        if nodes.has_left() {
             return;
         }
         match nodes.renew().await {
@@ -100,7 +100,7 @@ async fn renew((nodes, tables): Work) {
 async fn tell_deadlines(nodes: Arc<Nodes>) {
     loop {
         sleep(RENEWAL).await;
-        if nodes.has_left.load(Ordering::Relaxed) {
+        if nodes.has_left() {
             return;
         }
         let deadlines = std::mem::take(&mut *lock(&nodes.deadlines));
@@ -137,7 +137,7 @@ async fn sweep((nodes, tables): Work) {
         };
         let must_search = nodes.search.swap(false, Ordering::Relaxed)
             || searched.is_none_or(|at| at.elapsed() > SEARCH);
-        if nodes.has_left.load(Ordering::Relaxed) {
+        if nodes.has_left() {
             return;
         }
         let mut stood = nodes.stood.lock().await;

@@ -100,7 +100,8 @@ impl TableActor {
 
     /// Asks which node drives the table, and does it if none does.
     pub(super) async fn claim(&mut self) {
-        let Some(nodes) = self.nodes() else {
+        // One that leaves drives nothing more, and still notes how its tables stand.
+        let Some(nodes) = self.nodes().filter(|nodes| !nodes.has_left()) else {
             return;
         };
         match nodes.claim(&self.id).await {

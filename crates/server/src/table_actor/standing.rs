@@ -44,11 +44,12 @@ impl TableActor {
         }
     }
 
-    /// Whether the store should know how the table stands, and does not.
+    /// Whether the store should know how the table stands, and does not. The node that
+    /// drives the table sees to that; while it is unknown which one does, each of them.
     fn is_unnoted(&self, standing: &TableStanding) -> bool {
         let matters = standing.stage == Stage::Playing || !standing.wanting.is_empty();
         let now = Noted::of(standing, Timestamp::default());
-        self.driving == Driving::Here
+        self.driving != Driving::Elsewhere
             && match &self.noted {
                 Some(noted) => !noted.is_like(&now),
                 None => matters,
