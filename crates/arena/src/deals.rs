@@ -1,6 +1,6 @@
 //! Many deals on several threads.
 
-use crate::{Entrant, PlayError, Team};
+use crate::{ArenaError, Entrant, Team};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
@@ -41,9 +41,9 @@ pub(crate) fn play_deals<T: Send>(
     line_up: &[Entrant],
     deals: &[u64],
     workers: Workers<'_>,
-    play: impl Fn(&mut Team, u64) -> Result<T, PlayError> + Sync,
+    play: impl Fn(&mut Team, u64) -> Result<T, ArenaError> + Sync,
     mut done: impl FnMut(T),
-) -> Result<(), PlayError> {
+) -> Result<(), ArenaError> {
     let next = AtomicU64::new(0);
     let (sender, receiver) = mpsc::sync_channel(64);
     std::thread::scope(|scope| {

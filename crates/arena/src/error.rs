@@ -5,7 +5,7 @@ use external::ProgramError;
 
 /// Why a game can't be played.
 #[derive(Debug, thiserror::Error)]
-pub enum PlayError {
+pub enum ArenaError {
     /// It can't begin.
     #[error(transparent)]
     Start(#[from] StartError),

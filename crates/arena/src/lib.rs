@@ -17,8 +17,8 @@ mod tournament;
 
 pub use deals::Workers;
 pub use entrant::Entrant;
-pub use error::PlayError;
+pub use error::ArenaError;
 pub use observer::Observer;
 pub use standings::{Standing, standings};
-pub use team::{GameResult, PATIENCE, Team, play};
+pub use team::{PATIENCE, PlayedGame, Team, play};
 pub use tournament::{Played, Tournament};

@@ -13,11 +13,11 @@ mod watch;
 pub use compare::{Comparison, Difference, Figure};
 pub use distribution::{Bin, Distribution};
 pub use summary::{
-    EndingShare, Fairness, KindSummary, Plan, SeatSummary, SetSummary, Spreads, Summary,
+    EndingShare, KindSummary, Plan, SeatFairness, SeatSummary, SetSummary, Spreads, Summary,
 };
 
 use crate::deals::{Workers, drawn_from, play_deals};
-use crate::{Entrant, PlayError, Team};
+use crate::{ArenaError, Entrant, Team};
 use bots::BotGame;
 use engine::{Outcome, Player};
 use record::{Match, Record};
@@ -116,7 +116,7 @@ impl<G: BotGame> Study<G> {
     }
 
     /// Plays one deal.
-    pub fn play_deal(&self, team: &mut Team, deal: u64) -> Result<StudyDeal, PlayError> {
+    pub fn play_deal(&self, team: &mut Team, deal: u64) -> Result<StudyDeal, ArenaError> {
         let mut games = Vec::new();
         for (set, options) in self.sets.iter().enumerate() {
             for rotation in 0..self.rotations() {
@@ -157,7 +157,7 @@ impl<G: BotGame> Study<G> {
         deals: &[u64],
         workers: impl Into<Workers<'a>>,
         done: impl FnMut(StudyDeal),
-    ) -> Result<(), PlayError> {
+    ) -> Result<(), ArenaError> {
         let play = |team: &mut Team, deal| self.play_deal(team, deal);
         play_deals(&self.line_up, deals, workers.into(), play, done)
     }

@@ -1,6 +1,6 @@
 //! The members of a line-up, and one game between them.
 
-use crate::{Entrant, Observer, PlayError};
+use crate::{ArenaError, Entrant, Observer};
 use bots::{Bot, BotGame, Effort, Knowledge, Thought};
 use dice::Dice;
 use engine::{Outcome, Scratch, Seat, Seats, StartError, Step, Turn};
@@ -12,7 +12,7 @@ pub const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How a game went.
 #[derive(Clone, Debug)]
-pub struct GameResult {
+pub struct PlayedGame {
     /// Its outcome.
     pub outcome: Outcome,
     /// Decisions taken.
@@ -27,7 +27,7 @@ pub struct Team {
 
 impl Team {
     /// Starts the programs of a line-up.
-    pub fn new(line_up: &[Entrant]) -> Result<Self, PlayError> {
+    pub fn new(line_up: &[Entrant]) -> Result<Self, ArenaError> {
         let start = |entrant: &Entrant| {
             let program = match entrant {
                 Entrant::Program(command) => Some(Program::start(command, PATIENCE)?),
@@ -39,7 +39,7 @@ impl Team {
             members: line_up
                 .iter()
                 .map(start)
-                .collect::<Result<_, PlayError>>()?,
+                .collect::<Result<_, ArenaError>>()?,
         })
     }
 
@@ -53,7 +53,7 @@ impl Team {
         first: usize,
         deal: u64,
         observer: &mut impl Observer<G>,
-    ) -> Result<GameResult, PlayError> {
+    ) -> Result<PlayedGame, ArenaError> {
         let seats = self.seats::<G>()?;
         let game = G::start(options, seats)?;
         let mut chance = Dice::branch(deal, 0);
@@ -71,7 +71,7 @@ impl Team {
         deal: u64,
         chance: &mut Dice,
         observer: &mut impl Observer<G>,
-    ) -> Result<GameResult, PlayError> {
+    ) -> Result<PlayedGame, ArenaError> {
         let seats = game.seats();
         let mut players: Vec<Player<'_, G>> = self
             .members
@@ -80,7 +80,7 @@ impl Team {
             .map(|((entrant, program), seat)| {
                 Player::new(entrant, program.as_mut(), &game, seat, deal)
             })
-            .collect::<Result<_, PlayError>>()?;
+            .collect::<Result<_, ArenaError>>()?;
         let mut scratch = Scratch::default();
         let mut decisions = 0;
         loop {
@@ -110,7 +110,7 @@ impl Team {
         for player in &mut players {
             player.end(&outcome)?;
         }
-        Ok(GameResult { outcome, decisions })
+        Ok(PlayedGame { outcome, decisions })
     }
 
     fn seats<G: BotGame>(&self) -> Result<Seats, StartError> {
@@ -130,7 +130,7 @@ pub fn play<G: BotGame>(
     options: &G::Options,
     line_up: &[Entrant],
     deal: u64,
-) -> Result<GameResult, PlayError> {
+) -> Result<PlayedGame, ArenaError> {
     Team::new(line_up)?.play::<G>(options, 0, deal, &mut ())
 }
 
@@ -154,7 +154,7 @@ impl<'a, G: BotGame> Player<'a, G> {
         game: &G,
         seat: Seat,
         deal: u64,
-    ) -> Result<Self, PlayError> {
+    ) -> Result<Self, ArenaError> {
         let own = 1 + u64::from(seat.number());
         let seed = deal.wrapping_mul(31).wrapping_add(own);
         Ok(match (entrant, program) {
@@ -181,7 +181,7 @@ impl<'a, G: BotGame> Player<'a, G> {
         &mut self,
         game: &G,
         scratch: &mut Scratch<G>,
-    ) -> Result<Thought<G::Action>, PlayError> {
+    ) -> Result<Thought<G::Action>, ArenaError> {
         let action = match self {
             Self::Bot { bot, knowledge } => return Ok(bot.decide(knowledge, Effort::Level)),
             Self::Random(dice) => game.sample_action(dice, scratch),
@@ -205,7 +205,7 @@ impl<'a, G: BotGame> Player<'a, G> {
         }
     }
 
-    fn end(&mut self, outcome: &Outcome) -> Result<(), PlayError> {
+    fn end(&mut self, outcome: &Outcome) -> Result<(), ArenaError> {
         if let Self::Program { program, knowledge } = self {
             program.end(knowledge, outcome)?;
         }

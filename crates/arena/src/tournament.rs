@@ -1,7 +1,7 @@
 //! Many deals, each played in every rotation.
 
 use crate::deals::{Workers, drawn_from, play_deals};
-use crate::{Entrant, PlayError, Team};
+use crate::{ArenaError, Entrant, Team};
 use bots::BotGame;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ pub struct Played {
 
 impl<G: BotGame> Tournament<G> {
     /// Plays one deal in every rotation.
-    pub fn play_deal(&self, team: &mut Team, deal: u64) -> Result<Played, PlayError> {
+    pub fn play_deal(&self, team: &mut Team, deal: u64) -> Result<Played, ArenaError> {
         let count = self.line_up.len();
         let mut shares = vec![0.0; count];
         let mut decisions = 0;
@@ -58,7 +58,7 @@ impl<G: BotGame> Tournament<G> {
         deals: &[u64],
         workers: impl Into<Workers<'a>>,
         done: impl FnMut(Played),
-    ) -> Result<(), PlayError> {
+    ) -> Result<(), ArenaError> {
         let play = |team: &mut Team, deal| self.play_deal(team, deal);
         play_deals(&self.line_up, deals, workers.into(), play, done)
     }

@@ -104,8 +104,8 @@ fn begin(site: &Site) -> (Line, Page, Page) {
 /// Makes a table for two with the form that is shown; tells where it is.
 fn wait_for_one(page: &Page) -> String {
     page.wait_for(test_id("make-table"));
-    while page.count(".chair-row") > 2 {
-        page.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+    while page.count(".seat-choice-row") > 2 {
+        page.click(css(".seat-choice-row:last-child [data-testid=remove-seat]"));
     }
     page.click_and_wait(test_id("make-table"), test_id("stand-up-0"));
     page.path()
@@ -171,14 +171,14 @@ fn turns_among_bots(site: &Site, game: &str, bots: usize, speed: &str) -> Vec<Du
         ada.reload();
         introduce(&ada, "Ada");
         ada.wait_for(test_id("make-table"));
-        while ada.count(".chair-row") < bots + 1 {
+        while ada.count(".seat-choice-row") < bots + 1 {
             ada.click(test_id("add-seat"));
         }
-        while ada.count(".chair-row") > bots + 1 {
-            ada.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+        while ada.count(".seat-choice-row") > bots + 1 {
+            ada.click(css(".seat-choice-row:last-child [data-testid=remove-seat]"));
         }
         for seat in 1..=bots {
-            ada.choose(test_id(&format!("chair-{seat}")), "pilot");
+            ada.choose(test_id(&format!("table-seat-{seat}")), "pilot");
         }
         ada.choose(test_id("clock"), "1");
         ada.click_and_wait(

@@ -330,14 +330,14 @@ async fn set_table(
     let token = welcome
         .token
         .ok_or_else(|| LoadError::Unexpected("a guest without a token".to_owned()))?;
-    let chairs = plan.seats.iter().map(|seat| match seat.index() {
+    let seats = plan.seats.iter().map(|seat| match seat.index() {
         0 => SeatChoice::Me {},
         _ => SeatChoice::Open {},
     });
     let new = NewTable {
         game: plan.game.clone(),
         options: plan.options.clone(),
-        seats: chairs.collect(),
+        seats: seats.collect(),
         clock: Default::default(),
         visibility: Default::default(),
         spectators: Default::default(),

@@ -1,7 +1,7 @@
 //! Seats and options as they come from the command line.
 
 use crate::cli::ThreadsArg;
-use arena::PlayError;
+use arena::ArenaError;
 use engine::{Game, Seats, StartError};
 use serde_json::{Map, Value};
 use terminal::program_error;
@@ -65,9 +65,9 @@ pub(crate) fn threads(asked: &ThreadsArg) -> usize {
 }
 
 /// Why games between bots could not be played.
-pub(crate) fn not_played(language: Language) -> impl Fn(PlayError) -> anyhow::Error {
+pub(crate) fn not_played(language: Language) -> impl Fn(ArenaError) -> anyhow::Error {
     move |error| match error {
-        PlayError::Start(error) => no_start(language)(error).into(),
-        PlayError::Program(error) => anyhow::Error::msg(program_error(&error, language)),
+        ArenaError::Start(error) => no_start(language)(error).into(),
+        ArenaError::Program(error) => anyhow::Error::msg(program_error(&error, language)),
     }
 }

@@ -9,7 +9,7 @@ use engine::{Level, Player, Seats};
 use registry::{GameId, with_game};
 use serde_json::Value;
 use std::hash::{BuildHasher, Hasher};
-use terminal::{Ending, NewGame, PlayError, Resume};
+use terminal::{NewGame, PlayEnd, PlayError, Resume};
 use text::Language;
 use text::command_line::{self as say, Text};
 
@@ -53,12 +53,12 @@ pub(crate) fn run(args: PlayArgs, language: Language) -> anyhow::Result<()> {
 }
 
 /// Says where the game is kept.
-fn farewell(ending: Result<Ending, PlayError>, language: Language) -> anyhow::Result<()> {
+fn farewell(ending: Result<PlayEnd, PlayError>, language: Language) -> anyhow::Result<()> {
     let ending = ending.map_err(|error| anyhow::Error::msg(error.words(language)))?;
     let path = ending.saved().display().to_string();
     output::note(&match ending {
-        Ending::Finished { .. } => say::game_saved(language, path),
-        Ending::Left { .. } => say::game_left(language, path),
+        PlayEnd::Finished { .. } => say::game_saved(language, path),
+        PlayEnd::Left { .. } => say::game_left(language, path),
     });
     Ok(())
 }

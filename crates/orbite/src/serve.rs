@@ -7,7 +7,7 @@ use crate::cli::{LogFormat, ServeArgs};
 use crate::database::{self, Database};
 use crate::output;
 use anyhow::Context;
-use server::{BindError, Config, PageFiles, Server, StartError};
+use server::{BindError, Config, PageFiles, ServeError, Server};
 use settings::Settings;
 use std::fmt::Write;
 use std::io::IsTerminal;
@@ -115,10 +115,10 @@ fn tell(log: LogFormat, language: Language, message: impl Fn(Language) -> String
 }
 
 /// Why the server does not start, and what to do about it.
-fn refuse(error: StartError, language: Language) -> anyhow::Error {
+fn refuse(error: ServeError, language: Language) -> anyhow::Error {
     let error = match error {
-        StartError::Bind(error) => error,
-        StartError::Store(error) => return database::problem(language)(error),
+        ServeError::Bind(error) => error,
+        ServeError::Store(error) => return database::problem(language)(error),
     };
     anyhow::Error::msg(match error {
         BindError::Taken(address) => say::address_taken(language, address.to_string()),

@@ -134,8 +134,8 @@ fn example(kind: &str) -> String {
 fn what_goes_over_http_is_shown() {
     let table = round_trip::<NewTable>(&example("new_table"));
     let seats = table["seats"].as_array().unwrap();
-    let chairs: BTreeSet<String> = seats.iter().map(kind).collect();
-    assert_eq!(chairs, variants::<SeatChoice>());
+    let kinds: BTreeSet<String> = seats.iter().map(kind).collect();
+    assert_eq!(kinds, variants::<SeatChoice>());
     // Every key is shown, since one left out would come back when written.
     assert_eq!(table.as_object().unwrap().len(), 8);
     round_trip::<Invitation>(&example("invitation"));

@@ -3,7 +3,7 @@
 use crate::convert::wrong;
 use crate::game::{Game, Setup};
 use crate::studies::line_up;
-use arena::{Entrant, Observer, PlayError, Team};
+use arena::{ArenaError, Entrant, Observer, Team};
 use bots::Thought;
 use engine::{Seat, Viewer};
 use lab::{LabGame, Writer, returns};
@@ -111,7 +111,7 @@ fn play_all<G: LabGame>(
     let options = setup.options::<G>()?;
     let next = AtomicUsize::new(0);
     let played = Mutex::new(Vec::new());
-    let work = || -> Result<(), PlayError> {
+    let work = || -> Result<(), ArenaError> {
         let mut team = Team::new(line_up)?;
         loop {
             let index = next.fetch_add(1, Ordering::Relaxed);
@@ -123,7 +123,7 @@ fn play_all<G: LabGame>(
             all.push((index, rows));
         }
     };
-    let finished: Result<(), PlayError> = std::thread::scope(|scope| {
+    let finished: Result<(), ArenaError> = std::thread::scope(|scope| {
         let others: Vec<_> = (1..threads.clamp(1, games.len().max(1)))
             .map(|_| scope.spawn(work))
             .collect();
@@ -148,7 +148,7 @@ fn play_one<G: LabGame>(
     team: &mut Team,
     seed: u64,
     number: u64,
-) -> Result<Rows, PlayError> {
+) -> Result<Rows, ArenaError> {
     let mut notes = Notes {
         setup,
         rows: Rows::default(),

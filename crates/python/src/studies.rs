@@ -4,7 +4,7 @@
 use crate::convert::{from_python, to_python, wrong};
 use crate::game::{Game, Setup};
 use arena::study::{Study, StudyDeal, Summary};
-use arena::{Entrant, PlayError, Played, Tournament};
+use arena::{ArenaError, Entrant, Played, Tournament};
 use lab::LabGame;
 use pyo3::prelude::*;
 use registry::{simulation_options, with_game};
@@ -54,7 +54,7 @@ pub(crate) fn play_tournament<'py>(
 fn play<'py, D: Serialize + Send>(
     py: Python<'py>,
     number: impl Fn(&D) -> u64,
-    run: impl FnOnce(&mut dyn FnMut(D)) -> Result<(), PlayError> + Send,
+    run: impl FnOnce(&mut dyn FnMut(D)) -> Result<(), ArenaError> + Send,
 ) -> PyResult<Bound<'py, PyAny>> {
     let mut played = Vec::new();
     py.detach(|| run(&mut |deal| played.push(deal)))

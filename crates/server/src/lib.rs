@@ -69,6 +69,6 @@ pub use nodes::BusChoice;
 pub use openapi::openapi;
 pub use push::PushSettings;
 pub use restored::{RenewedTables, close_table, renew_secrets};
-pub use serve::{BindError, Config, Server, StartError};
+pub use serve::{BindError, Config, ServeError, Server};
 pub use signal::stop_signal;
 pub use static_files::{NoPage, PageFiles};

@@ -29,7 +29,7 @@ pub(crate) struct Runs {
 /// Whether the last thing that happened at a table was that the server stopped
 /// in good order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Ending {
+pub(crate) enum LastStop {
     Paused,
     Running,
 }
@@ -57,17 +57,17 @@ impl Runs {
 
     /// For how long servers ran between the last entry of a table, which ended
     /// like this, and a moment of this run.
-    pub(crate) fn since(&self, stored: Timestamp, ending: Ending, until: Timestamp) -> Duration {
+    pub(crate) fn since(&self, stored: Timestamp, stop: LastStop, until: Timestamp) -> Duration {
         if stored >= self.began {
-            return match ending {
-                Ending::Paused => Duration::ZERO,
-                Ending::Running => between(stored, until),
+            return match stop {
+                LastStop::Paused => Duration::ZERO,
+                LastStop::Running => between(stored, until),
             };
         }
         let before = match self.before {
             // It ran and died without anything happening at the table.
             Some(run) if stored < run.began => between(run.began, run.alive),
-            Some(run) if ending == Ending::Running => between(stored, run.alive),
+            Some(run) if stop == LastStop::Running => between(stored, run.alive),
             _ => Duration::ZERO,
         };
         before + between(self.began, until)
@@ -96,7 +96,7 @@ fn between(from: Timestamp, to: Timestamp) -> Duration {
 mod tests {
     use super::*;
 
-    fn since(stored: i64, ending: Ending) -> u64 {
+    fn since(stored: i64, stop: LastStop) -> u64 {
         let runs = Runs {
             before: Some(Run {
                 began: Timestamp(10_000),
@@ -104,21 +104,21 @@ mod tests {
             }),
             began: Timestamp(90_000),
         };
-        let elapsed = runs.since(Timestamp(stored), ending, Timestamp(91_000));
+        let elapsed = runs.since(Timestamp(stored), stop, Timestamp(91_000));
         u64::try_from(elapsed.as_millis()).unwrap()
     }
 
     #[test]
     fn time_passes_while_a_server_runs_and_stands_still_while_none_does() {
         // It died 30 s after the last move, and this one runs for 1 s.
-        assert_eq!(since(20_000, Ending::Running), 31_000);
+        assert_eq!(since(20_000, LastStop::Running), 31_000);
         // Noted after the last sign of life.
-        assert_eq!(since(55_000, Ending::Running), 1_000);
-        assert_eq!(since(20_000, Ending::Paused), 1_000);
+        assert_eq!(since(55_000, LastStop::Running), 1_000);
+        assert_eq!(since(20_000, LastStop::Paused), 1_000);
         // The server before this one found it paused, and died.
-        assert_eq!(since(5_000, Ending::Paused), 41_000);
-        assert_eq!(since(90_600, Ending::Running), 400);
-        assert_eq!(since(90_600, Ending::Paused), 0);
+        assert_eq!(since(5_000, LastStop::Paused), 41_000);
+        assert_eq!(since(90_600, LastStop::Running), 400);
+        assert_eq!(since(90_600, LastStop::Paused), 0);
     }
 
     #[test]

@@ -120,7 +120,7 @@ impl std::fmt::Debug for Server {
 
 /// Why a server can't start.
 #[derive(Debug, thiserror::Error)]
-pub enum StartError {
+pub enum ServeError {
     /// The address can't be listened on.
     #[error(transparent)]
     Bind(#[from] BindError),
@@ -161,7 +161,7 @@ impl BindError {
 
 impl Server {
     /// Takes the address, and takes up the tables that were being played.
-    pub async fn start(config: Config) -> Result<Server, StartError> {
+    pub async fn start(config: Config) -> Result<Server, ServeError> {
         let (listener, address) = bind(config.listen).await?;
         let metrics = match config.metrics {
             Some(listen) => Some(bind(listen).await?),

@@ -3,7 +3,7 @@
 mod running;
 
 use running::run;
-use server::{BindError, CONTENT_SECURITY_POLICY, Config, PageFiles, Server, StartError};
+use server::{BindError, CONTENT_SECURITY_POLICY, Config, PageFiles, ServeError, Server};
 use std::collections::BTreeMap;
 use std::fs;
 use std::net::SocketAddr;
@@ -66,7 +66,7 @@ impl Fixture {
 }
 
 /// A server that keeps everything in a file which goes away with the test.
-async fn start(listen: SocketAddr, page: PageFiles) -> Result<(Server, TempDir), StartError> {
+async fn start(listen: SocketAddr, page: PageFiles) -> Result<(Server, TempDir), ServeError> {
     let folder = tempfile::tempdir().unwrap();
     let location = store::Location::Sqlite(folder.path().join("orbite.db"));
     let store = store::Store::open(store::Config::new(location))
@@ -302,7 +302,7 @@ async fn a_taken_port_is_named() {
     let error = start(fixture.address, PageFiles::embedded())
         .await
         .unwrap_err();
-    let StartError::Bind(error) = error else {
+    let ServeError::Bind(error) = error else {
         panic!("{error}");
     };
     assert!(matches!(error, BindError::Taken(address) if address == fixture.address));

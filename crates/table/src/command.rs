@@ -4,7 +4,7 @@ mod checks;
 
 use crate::absence::Patience;
 use crate::clocks::Consent;
-use crate::entry::{Entry, HandOver};
+use crate::entry::{Entry, HostChange};
 use crate::game_table::is_called;
 use crate::hosting::Access;
 use crate::output::{Outgoing, Output, To};
@@ -153,7 +153,7 @@ impl<G: Game> GameTable<G> {
                     return Err(Objection::NobodyThere {}.into());
                 }
                 if whom != *user {
-                    self.hand_over(whom, HandOver::Wanted, at, out);
+                    self.hand_over(whom, HostChange::Wanted, at, out);
                 }
                 Ok(())
             }

@@ -152,8 +152,8 @@ pub(crate) enum Entry {
     /// Somebody else is host: the host wanted it, or is away.
     HandedOver {
         user: UserId,
-        #[serde(default, skip_serializing_if = "HandOver::is_wanted")]
-        why: HandOver,
+        #[serde(default, skip_serializing_if = "HostChange::is_wanted")]
+        why: HostChange,
     },
     /// The host took somebody's seats away.
     Kicked {
@@ -206,7 +206,7 @@ pub(crate) enum Entry {
 /// Why somebody else is host.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum HandOver {
+pub(crate) enum HostChange {
     /// The host wanted it.
     #[default]
     Wanted,
@@ -214,7 +214,7 @@ pub(crate) enum HandOver {
     Away,
 }
 
-impl HandOver {
+impl HostChange {
     fn is_wanted(&self) -> bool {
         *self == Self::Wanted
     }

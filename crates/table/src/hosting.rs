@@ -2,7 +2,7 @@
 
 use crate::GameTable;
 use crate::Setup;
-use crate::entry::{Entry, HandOver};
+use crate::entry::{Entry, HostChange};
 use crate::output::{Outgoing, Output, Request, To};
 use crate::refuse::Allowed;
 use crate::talk::plain_line;
@@ -38,7 +38,7 @@ impl<G: Game> GameTable<G> {
     }
 
     /// Somebody else is host.
-    pub(crate) fn hand_over(&mut self, user: UserId, why: HandOver, at: u64, out: &mut Output) {
+    pub(crate) fn hand_over(&mut self, user: UserId, why: HostChange, at: u64, out: &mut Output) {
         self.enter(Entry::HandedOver { user, why }, at, out);
         self.tell_seats(at, out);
     }

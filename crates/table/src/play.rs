@@ -2,7 +2,7 @@
 
 use crate::absence::Patience;
 use crate::clocks::Consent;
-use crate::entry::{Entry, HandOver};
+use crate::entry::{Entry, HostChange};
 use crate::output::{Outgoing, Output, Purpose, Request, To};
 use crate::playing::Played;
 use crate::refuse::{CommandError, objection};
@@ -272,7 +272,7 @@ impl<G: Game> GameTable<G> {
         if let Some((due, user)) = self.next_host()
             && due <= at
         {
-            self.hand_over(user, HandOver::Away, at, out);
+            self.hand_over(user, HostChange::Away, at, out);
         }
     }
 

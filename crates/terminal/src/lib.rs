@@ -27,7 +27,7 @@ mod theme;
 mod tests;
 
 pub use error::{PlayError, program_error};
-pub use setup::{Ending, NewGame, Resume, default_save};
+pub use setup::{NewGame, PlayEnd, Resume, default_save};
 
 use registry::{GameId, with_game};
 use std::io::IsTerminal;
@@ -35,12 +35,12 @@ use text::Language;
 
 /// Plays a game on the real terminal, from its first step until the people at
 /// the table leave it. The game is saved after every step.
-pub fn play(setup: &NewGame) -> Result<Ending, PlayError> {
+pub fn play(setup: &NewGame) -> Result<PlayEnd, PlayError> {
     with_game!(setup.game, G => run::play::<G>(setup))
 }
 
 /// Goes on with a saved game, or looks at a finished one.
-pub fn resume(resume: &Resume) -> Result<Ending, PlayError> {
+pub fn resume(resume: &Resume) -> Result<PlayEnd, PlayError> {
     let record = run::read(&resume.path)?;
     let game: GameId = record.game.parse().map_err(|_| PlayError::Record {
         path: resume.path.clone(),

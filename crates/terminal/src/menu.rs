@@ -38,7 +38,7 @@ const FIRST_OPPONENT: Level = Level::Pilot;
 /// A seat as the menu knows it; it keeps its name when it becomes a bot and
 /// comes back.
 #[derive(Clone, Debug)]
-struct Chair {
+struct MenuSeat {
     /// A person, or a bot of some level.
     bot: Option<Level>,
     name: Option<String>,
@@ -48,7 +48,7 @@ struct Chair {
 pub(crate) struct Menu {
     game: usize,
     seats: u8,
-    chairs: Vec<Chair>,
+    holders: Vec<MenuSeat>,
     /// 0 is by lot, else the seat plus one.
     first: usize,
     /// The chosen value of each option row.
@@ -61,14 +61,14 @@ pub(crate) struct Menu {
 impl Menu {
     /// The menu as it opens: one person against one bot.
     pub(crate) fn new(language: Language, theme: Theme) -> Self {
-        let chairs = (0..MAX_SEATS).map(|index| Chair {
+        let holders = (0..MAX_SEATS).map(|index| MenuSeat {
             bot: (index > 0).then_some(FIRST_OPPONENT),
             name: None,
         });
         let mut menu = Self {
             game: 0,
             seats: 2,
-            chairs: chairs.collect(),
+            holders: holders.collect(),
             first: 0,
             chosen: Vec::new(),
             language,
@@ -83,7 +83,7 @@ impl Menu {
         GameId::ALL[self.game]
     }
 
-    /// Everyone who can sit on a chair, in the order the menu goes through them: a
+    /// Everyone who can hold a seat, in the order the menu goes through them: a
     /// person, and bots of the game's levels.
     fn sitters(&self) -> Vec<Option<Level>> {
         let levels = with_game!(self.game(), G => G::LEVELS);
@@ -115,10 +115,10 @@ impl Menu {
         self.seats = self.seats.clamp(least, most);
         self.first = self.first.min(usize::from(self.seats));
         let sitters = self.sitters();
-        for chair in &mut self.chairs {
+        for index in &mut self.holders {
             // A level that the other game does not have: the next one below.
-            let fitting = sitters.iter().rev().find(|one| **one <= chair.bot);
-            chair.bot = fitting.copied().flatten();
+            let fitting = sitters.iter().rev().find(|one| **one <= index.bot);
+            index.bot = fitting.copied().flatten();
         }
         let rows = self.option_rows();
         self.chosen.resize(rows.len(), 0);
@@ -127,14 +127,14 @@ impl Menu {
         }
     }
 
-    fn player(&self, chair: usize) -> Player {
-        let Chair { bot, name } = &self.chairs[chair];
+    fn player(&self, index: usize) -> Player {
+        let MenuSeat { bot, name } = &self.holders[index];
         let (typed, bot) = (name.clone().unwrap_or_default(), *bot);
         let name = match bot {
             _ if !typed.is_empty() => typed,
-            // OK because there are at most 8 chairs.
-            Some(_) => bot_name(Seat::new(chair as u8)).to_owned(),
-            None => text::table::player_number(self.language, chair + 1),
+            // OK because there are at most 8 seats.
+            Some(_) => bot_name(Seat::new(index as u8)).to_owned(),
+            None => text::table::player_number(self.language, index + 1),
         };
         Player { name, bot }
     }
@@ -155,7 +155,7 @@ impl Menu {
             game: self.game(),
             options: Value::Object(options),
             players: (0..usize::from(self.seats))
-                .map(|chair| self.player(chair))
+                .map(|index| self.player(index))
                 .collect(),
             seed,
             language: self.language,
@@ -187,7 +187,7 @@ impl Menu {
             KeyCode::Left => self.change(row, -1),
             KeyCode::Right => self.change(row, 1),
             KeyCode::Char(letter) => match row {
-                Row::Seat(chair) => self.edit(chair, |name| {
+                Row::Seat(index) => self.edit(index, |name| {
                     if name.chars().count() < 20 && !letter.is_control() {
                         name.push(letter);
                     }
@@ -196,8 +196,8 @@ impl Menu {
                 _ => {}
             },
             KeyCode::Backspace => {
-                if let Row::Seat(chair) = row {
-                    self.edit(chair, |name| {
+                if let Row::Seat(index) = row {
+                    self.edit(index, |name| {
                         name.pop();
                     });
                 }
@@ -208,8 +208,8 @@ impl Menu {
     }
 
     /// Typing begins a new name, not a longer `Player 1`.
-    fn edit(&mut self, chair: usize, change: impl FnOnce(&mut String)) {
-        change(self.chairs[chair].name.get_or_insert_default());
+    fn edit(&mut self, index: usize, change: impl FnOnce(&mut String)) {
+        change(self.holders[index].name.get_or_insert_default());
     }
 
     fn change(&mut self, row: Row, by: isize) {
@@ -225,9 +225,9 @@ impl Menu {
                 // OK because it is at most the game's most seats.
                 self.seats = least + turn(usize::from(self.seats - least), count) as u8;
             }
-            Row::Seat(chair) => {
+            Row::Seat(index) => {
                 let sitters = self.sitters();
-                let bot = &mut self.chairs[chair].bot;
+                let bot = &mut self.holders[index].bot;
                 let now = sitters.iter().position(|one| one == bot);
                 *bot = sitters[turn(now.unwrap_or_default(), sitters.len())];
             }

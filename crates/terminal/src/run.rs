@@ -5,7 +5,7 @@ use crate::boards::Board;
 use crate::host::Host;
 use crate::signals::{self, Signals};
 use crate::theme::Theme;
-use crate::{Ending, NewGame, PlayError, Resume, save};
+use crate::{NewGame, PlayEnd, PlayError, Resume, save};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{
     self, DisableMouseCapture, EnableMouseCapture, Event, KeyCode, KeyEvent, KeyEventKind,
@@ -120,12 +120,12 @@ pub(crate) enum Input {
 
 /// Why the loop of one game ended.
 enum Left {
-    Table(Ending),
+    Table(PlayEnd),
     Rematch,
 }
 
 /// Plays a game, and again as long as the players want.
-pub(crate) fn play<G: Board>(setup: &NewGame) -> Result<Ending, PlayError> {
+pub(crate) fn play<G: Board>(setup: &NewGame) -> Result<PlayEnd, PlayError> {
     let mut seed = setup.seed;
     let mut app = begin::<G>(setup, seed)?;
     let mut screen = Screen::open()?;
@@ -156,7 +156,7 @@ pub(crate) fn resume<G: Board>(
     game: GameId,
     resume: &Resume,
     record: &Record,
-) -> Result<Ending, PlayError> {
+) -> Result<PlayEnd, PlayError> {
     // What is wrong with a file is said in the words for records.
     Match::<G>::from_record(record).map_err(|error| PlayError::Record {
         path: resume.path.clone(),
@@ -245,8 +245,8 @@ fn attend<G: Board>(screen: &mut Screen, app: &mut App<G>) -> Result<Left, PlayE
                 keep(app);
                 let saved = app.save_path().to_owned();
                 return Ok(Left::Table(match app.mode {
-                    Mode::Over => Ending::Finished { saved },
-                    _ => Ending::Left { saved },
+                    Mode::Over => PlayEnd::Finished { saved },
+                    _ => PlayEnd::Left { saved },
                 }));
             }
         }

@@ -45,7 +45,7 @@ pub struct Resume {
 
 /// How an evening at the table ended. The game is in the file either way.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum PlayEnd {
     /// The game was played to its end.
     Finished {
         /// Where it is saved.
@@ -58,7 +58,7 @@ pub enum Ending {
     },
 }
 
-impl Ending {
+impl PlayEnd {
     /// Where the game is saved.
     pub fn saved(&self) -> &Path {
         match self {

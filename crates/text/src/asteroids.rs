@@ -169,7 +169,7 @@ pub fn printed_name(tables: &Tables, asteroid: Asteroid, language: Language) -> 
 /// A line about asteroids and what they do to tiles, if the event is one.
 fn asteroid_line(event: &Event, language: Language) -> Option<String> {
     // An event does not say what is printed; all tables play with our own asteroids.
-    let rock = |asteroid| printed_name(&TablesRef::HOUSE, asteroid, language);
+    let rock = |asteroid| printed_name(&TablesRef::STANDARD, asteroid, language);
     Some(match *event {
         Event::AsteroidSet {
             asteroid, square, ..

@@ -147,7 +147,7 @@ fn extras<B: Board>() -> ExtrasPart {
 /// The table of a game, with others.
 #[derive(Clone, Copy)]
 struct PlayTogether {
-    play: fn(online::Table) -> AnyView,
+    play: fn(online::OnlineTable) -> AnyView,
     options: online::OptionWords,
 }
 
@@ -158,11 +158,11 @@ struct PagesAround {
     home_list: fn() -> AnyView,
     home_bar: fn() -> AnyView,
     log_in: fn(Identity) -> AnyView,
-    friends: fn(online::Table) -> AnyView,
-    after: fn(online::Table) -> AnyView,
-    people_here: fn(online::Table) -> AnyView,
-    table_menu: fn(online::Table, Callback<()>) -> AnyView,
-    host_tools: fn(online::Table, &UserId, &str) -> AnyView,
+    friends: fn(online::OnlineTable) -> AnyView,
+    after: fn(online::OnlineTable) -> AnyView,
+    people_here: fn(online::OnlineTable) -> AnyView,
+    table_menu: fn(online::OnlineTable, Callback<()>) -> AnyView,
+    host_tools: fn(online::OnlineTable, &UserId, &str) -> AnyView,
 }
 
 /// The way into the pages beside tables that are the same for all games.
@@ -454,13 +454,13 @@ async fn with_style<T>(
 }
 
 /// The table of a game with others, as soon as the game's part is there.
-pub(crate) fn play_together(game: GameId, table: online::Table) -> AnyView {
+pub(crate) fn play_together(game: GameId, table: online::OnlineTable) -> AnyView {
     waited(fetch_online(game), move |part| (part.play)(table))
 }
 
 /// Fetches what a table needs once its game begins, and tells it what its options
 /// are called.
-pub(crate) fn prepare(game: &str, table: online::Table) {
+pub(crate) fn prepare(game: &str, table: online::OnlineTable) {
     let Ok(game) = game.parse() else {
         return;
     };
@@ -496,27 +496,27 @@ pub(crate) fn log_in(identity: Identity) -> AnyView {
 }
 
 /// Friends to be invited to a table, as soon as they are there.
-pub(crate) fn friends(table: online::Table) -> AnyView {
+pub(crate) fn friends(table: online::OnlineTable) -> AnyView {
     piece(around(), move |part| (part.friends)(table))
 }
 
 /// What one can do after a game with others, as soon as it is there.
-pub(crate) fn after(table: online::Table) -> AnyView {
+pub(crate) fn after(table: online::OnlineTable) -> AnyView {
     piece(around(), move |part| (part.after)(table))
 }
 
 /// The people at a table, and what can be done about them, as soon as it is there.
-pub(crate) fn people_here(table: online::Table) -> AnyView {
+pub(crate) fn people_here(table: online::OnlineTable) -> AnyView {
     piece(around(), move |part| (part.people_here)(table))
 }
 
 /// The menu of a table with others, as soon as it is there.
-pub(crate) fn table_menu(table: online::Table, close: Callback<()>) -> AnyView {
+pub(crate) fn table_menu(table: online::OnlineTable, close: Callback<()>) -> AnyView {
     piece(around(), move |part| (part.table_menu)(table, close))
 }
 
 /// What a host can do about somebody else, as soon as it is there.
-pub(crate) fn host_tools(table: online::Table, user: UserId, name: String) -> AnyView {
+pub(crate) fn host_tools(table: online::OnlineTable, user: UserId, name: String) -> AnyView {
     piece(around(), move |part| (part.host_tools)(table, &user, &name))
 }
 

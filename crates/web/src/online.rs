@@ -1,7 +1,7 @@
 //! With others: who one is, the way to the server, and what there is more of
 //! at a table than alone.
 //!
-//! Nothing here knows a game but [`screens`], the one seam through which the
+//! Nothing here knows a game but [`board_screens`], the one seam through which the
 //! boards come in.
 
 mod absence;
@@ -9,6 +9,7 @@ mod after;
 mod avatar;
 mod banners;
 mod bar;
+mod board_screens;
 mod by_code;
 mod change_table;
 mod chat;
@@ -34,17 +35,16 @@ mod operator;
 mod person;
 mod play;
 mod replay;
-mod screen;
-mod screens;
 mod seat;
 mod table;
 mod waiting;
+mod wall;
 
+pub(crate) use board_screens::{Screen, draw, play_at};
 pub(crate) use identity::{Account, Identity, account, has_account, is_known};
 pub(crate) use play::option_words;
 pub(crate) use protocol::UserId;
-pub(crate) use screens::{Screen, draw, play_at};
-pub(crate) use table::{OptionWords, Table};
+pub(crate) use table::{OnlineTable, OptionWords};
 
 use crate::dom;
 use crate::settings::language;
@@ -90,7 +90,7 @@ pub(crate) fn page(page: OnlinePage) -> AnyView {
         OnlinePage::Person => view! { <person::PersonPage /> }.into_any(),
         OnlinePage::Me => view! { <me::MePage /> }.into_any(),
         OnlinePage::New => view! { <new_table::NewTablePage /> }.into_any(),
-        OnlinePage::Room => view! { <screen::ScreenPage /> }.into_any(),
+        OnlinePage::Room => view! { <wall::ScreenPage /> }.into_any(),
         OnlinePage::Replay => view! { <replay::SharedReplayPage /> }.into_any(),
         OnlinePage::Operator => view! { <operator::OperatorPage /> }.into_any(),
         OnlinePage::Mail => view! { <mail_link::MailLinkPage /> }.into_any(),
@@ -111,27 +111,27 @@ pub(crate) fn log_in(identity: Identity) -> AnyView {
 }
 
 /// Friends, to be invited to a table.
-pub(crate) fn friends(table: Table) -> AnyView {
+pub(crate) fn friends(table: OnlineTable) -> AnyView {
     let identity = identity::identity();
     me::friends_to_invite(identity, &table.id.get_value()).into_any()
 }
 
 /// What one can do after a game.
-pub(crate) fn after(table: Table) -> AnyView {
+pub(crate) fn after(table: OnlineTable) -> AnyView {
     view! { <after::After table /> }.into_any()
 }
 
 /// The people at a table, and what can be done about them.
-pub(crate) fn people_here(table: Table) -> AnyView {
+pub(crate) fn people_here(table: OnlineTable) -> AnyView {
     view! { <hosting::People table /> }.into_any()
 }
 
 /// The menu of a table.
-pub(crate) fn table_menu(table: Table, close: Callback<()>) -> AnyView {
+pub(crate) fn table_menu(table: OnlineTable, close: Callback<()>) -> AnyView {
     view! { <bar::Menu table close /> }.into_any()
 }
 
 /// What the host can do about somebody else.
-pub(crate) fn host_tools(table: Table, user: &UserId, name: &str) -> AnyView {
+pub(crate) fn host_tools(table: OnlineTable, user: &UserId, name: &str) -> AnyView {
     hosting::tools(table, user, name).into_any()
 }

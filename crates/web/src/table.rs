@@ -23,7 +23,7 @@ mod side;
 
 pub(crate) use ask::Asked;
 pub(crate) use backend::{TableBackend, TableEvent};
-pub(crate) use controller::{Seating, TableController};
+pub(crate) use controller::{DeviceSeats, TableController};
 pub(crate) use ending::{Finished, headline, panel, places, sparks};
 pub(crate) use keys::{middle, nearest};
 pub(crate) use narrator::{status, told};

@@ -54,7 +54,7 @@ pub struct SetSummary {
     /// For each seat.
     pub seats: Vec<SeatSummary>,
     /// Whether all seats win equally often; only where all members are alike.
-    pub fairness: Option<Fairness>,
+    pub fairness: Option<SeatFairness>,
     /// For each kind of member, where they differ.
     pub members: Vec<Standing>,
     /// How games differ from each other.
@@ -119,7 +119,7 @@ pub struct SeatSummary {
 
 /// A test of whether all seats win equally often.
 #[derive(Clone, Copy, Debug, Serialize)]
-pub struct Fairness {
+pub struct SeatFairness {
     /// Pearson's chi-square.
     pub chi_square: f64,
     /// Its degrees of freedom.
@@ -269,7 +269,7 @@ fn of_seat(games: &[&StudyGame], seat: usize) -> SeatSummary {
 }
 
 /// Pearson's test of equal shares.
-fn fairness(seats: &[SeatSummary], games: usize) -> Fairness {
+fn fairness(seats: &[SeatSummary], games: usize) -> SeatFairness {
     let expected = games as f64 / seats.len() as f64;
     let chi_square = seats
         .iter()
@@ -277,7 +277,7 @@ fn fairness(seats: &[SeatSummary], games: usize) -> Fairness {
         .sum();
     let degrees = seats.len() - 1;
     let p = ChiSquared::new(degrees as f64).map_or(1.0, |curve| curve.sf(chi_square));
-    Fairness {
+    SeatFairness {
         chi_square,
         degrees,
         p,

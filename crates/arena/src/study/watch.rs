@@ -2,7 +2,7 @@
 
 use super::lead::Lead;
 use super::{GameCourse, KindCounts, StudyGame, WIN};
-use crate::{GameResult, Observer};
+use crate::{Observer, PlayedGame};
 use bots::{BotGame, Thought};
 use engine::{Scratch, Seat, Step};
 use std::collections::BTreeMap;
@@ -38,7 +38,7 @@ impl<G: BotGame> Watch<G> {
     }
 
     /// The game as a row of the results.
-    pub(super) fn row(self, set: usize, rotation: usize, result: &GameResult) -> StudyGame {
+    pub(super) fn row(self, set: usize, rotation: usize, result: &PlayedGame) -> StudyGame {
         let named = |kinds: BTreeMap<&'static str, KindCounts>| {
             let named = kinds
                 .into_iter()

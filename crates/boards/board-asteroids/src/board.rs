@@ -2,6 +2,7 @@
 
 use crate::AsteroidsBoard;
 use crate::bonus;
+use crate::describe;
 use crate::draw;
 use crate::held::{self, Held};
 use crate::inspect::{self, Inspection};
@@ -11,7 +12,6 @@ use crate::preview;
 use crate::rolls;
 use crate::ships;
 use crate::since;
-use crate::speech;
 use crate::tray;
 use asteroids::{Asteroids, Facing, Phase};
 use board_kit::signals::{Memo, RwSignal, effect};
@@ -89,7 +89,7 @@ fn whisper(
         if let Some(rock) = inspection.rock.get() {
             let language = context.language.get();
             let tables = context.scene.with(|scene| scene.tables.clone());
-            return Some(speech::rock_in_short(&tables, rock, language));
+            return Some(describe::rock_in_short(&tables, rock, language));
         }
         if let Some(mark) = pointed.get() {
             return marks::warning(context, mark);

@@ -87,13 +87,13 @@ impl Area {
 
 type Drawing = (Area, Text, AnyView);
 
-const TABLES: TablesRef = TablesRef::HOUSE;
+const TABLES: TablesRef = TablesRef::STANDARD;
 
 fn square(row: u8, column: u8) -> Square {
     Square::at(row, column).unwrap_or_default()
 }
 
-/// A tile of the house that joins those points, turned so that it does.
+/// A tile of the standard set that joins those points, turned so that it does.
 fn joining(pairs: &[(u8, u8)]) -> (Tile, Rot) {
     let exit = |tile, rot, entry| TABLES.exit(tile, rot, spot(entry)).number();
     Tile::all()

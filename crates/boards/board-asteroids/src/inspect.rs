@@ -2,8 +2,8 @@
 
 use crate::AsteroidsBoard;
 use crate::curve::{Xy, centre, point_of, step};
+use crate::describe;
 use crate::scene::{Berth, Scene};
-use crate::speech;
 use asteroids::{Act, Asteroid, Square};
 use board_kit::BoardContext;
 use board_kit::signals::{Memo, RwSignal};
@@ -64,7 +64,7 @@ impl Inspection {
         self.context
             .scene
             .with(|scene| match scene.rocks[rock.index()] {
-                Some(lie) => speech::rock(&scene.tables, rock, lie, language),
+                Some(lie) => describe::rock(&scene.tables, rock, lie, language),
                 None => String::new(),
             })
     }

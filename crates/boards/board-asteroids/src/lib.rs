@@ -12,6 +12,7 @@ mod board;
 mod bonus;
 mod cover;
 mod curve;
+mod describe;
 mod diagram;
 mod drag;
 mod draw;
@@ -26,10 +27,7 @@ mod rolls;
 mod scene;
 mod ships;
 mod since;
-mod speech;
 mod tray;
-
-use speech as describe;
 
 pub use scene::{Berth, Incoming, Lie, Scene};
 

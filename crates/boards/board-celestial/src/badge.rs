@@ -1,6 +1,6 @@
 //! What stands beside a name in the strip of seats.
 
-use crate::Table;
+use crate::Context;
 use crate::art::{leader_sign, pile_sign};
 use board_kit::signals::Memo;
 use engine::Seat;
@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use text::celestial::{Text, cards_count};
 
 /// How many cards a seat holds, and whether it leads or is out.
-pub(crate) fn badge(table: Table, seat: Seat) -> AnyView {
+pub(crate) fn badge(table: Context, seat: Seat) -> AnyView {
     let state = Memo::new(move |_| {
         table.scene.with(|scene| {
             let place = scene.place(seat);

@@ -13,7 +13,7 @@ mod turning;
 
 pub(crate) use turning::is_own_card;
 
-use crate::Table;
+use crate::Context;
 use crate::layout::Layout;
 use crate::measure;
 use board_kit::Whose;
@@ -26,7 +26,7 @@ use text::Words;
 #[derive(Clone, Copy)]
 pub(crate) struct Desk {
     /// The window on the table.
-    pub(crate) table: Table,
+    pub(crate) table: Context,
     /// Where things lie.
     pub(crate) layout: Memo<Layout>,
     /// The row that was pointed at last, unless the pointer has left it.
@@ -57,16 +57,16 @@ enum Share {
     Own,
 }
 
-pub(crate) fn board(table: Table) -> AnyView {
+pub(crate) fn board(table: Context) -> AnyView {
     share(table, Share::All)
 }
 
 /// The viewer's own card with its scales, while the rest is on a wall.
-pub(crate) fn pocket(table: Table) -> AnyView {
+pub(crate) fn pocket(table: Context) -> AnyView {
     share(table, Share::Own)
 }
 
-fn share(table: Table, share: Share) -> AnyView {
+fn share(table: Context, share: Share) -> AnyView {
     let node = NodeRef::new();
     let size = measure::size(node);
     let seats = Memo::new(move |_| table.scene.with(|scene| (scene.seats, scene.own_seat())));

@@ -2,7 +2,7 @@
 //! table the card's rows lie on the board, in reach already, and the style
 //! sheet leaves this out.
 
-use crate::Table;
+use crate::Context;
 use crate::art::front;
 use crate::text::kind;
 use board_kit::signals::Memo;
@@ -12,7 +12,7 @@ use text::Language;
 use text::celestial::{self as say, characteristic_text, difficulty_text, name, value_of};
 
 /// The viewer's top card in small: its picture, and all that is printed on it.
-pub(crate) fn hand(table: Table) -> AnyView {
+pub(crate) fn hand(table: Context) -> AnyView {
     let object = Memo::new(move |_| {
         table
             .scene

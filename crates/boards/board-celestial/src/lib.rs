@@ -26,7 +26,7 @@ use celestial::{Celestial, Event, View};
 use engine::{SeatSet, Viewer};
 
 /// The window on a table of Celestial Duel.
-pub(crate) type Table = BoardContext<CelestialBoard>;
+pub(crate) type Context = BoardContext<CelestialBoard>;
 
 board_kit::board! {
     /// The board of Celestial Duel.

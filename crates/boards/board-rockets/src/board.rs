@@ -9,9 +9,9 @@ use leptos::prelude::*;
 use rockets::{Action, Cell, Event, Layout, MAX_HEIGHT, Phase, Rocket};
 use text::rockets::{Text, cell_number};
 
-type Table = BoardContext<RocketsBoard>;
+type Context = BoardContext<RocketsBoard>;
 
-pub(crate) fn board(context: Table) -> impl IntoView {
+pub(crate) fn board(context: Context) -> impl IntoView {
     let scene = context.scene.get_untracked();
     let layout = scene.layout;
     let several = scene.rockets.len() > usize::from(scene.seats.count());
@@ -63,7 +63,7 @@ fn stars(layout: Layout) -> impl IntoView {
 }
 
 /// The empty cell below everything.
-fn ground(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
+fn ground(context: Context, layout: Layout, cell: Cell) -> impl IntoView {
     let (x, y) = middle(layout, cell);
     let empty = Memo::new(move |_| {
         context
@@ -98,7 +98,7 @@ fn number(layout: Layout, cell: Cell) -> impl IntoView {
 }
 
 /// What a click on a cell without a target means: the page says why not.
-fn try_cell(context: Table, cell: Cell) {
+fn try_cell(context: Context, cell: Cell) {
     if !matches!(context.whose.get_untracked(), Whose::Mine(_)) {
         return;
     }
@@ -110,7 +110,7 @@ fn try_cell(context: Table, cell: Cell) {
 }
 
 /// The galaxies of a cell, the removed ones faded out.
-fn galaxies(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
+fn galaxies(context: Context, layout: Layout, cell: Cell) -> impl IntoView {
     let (x, y) = middle(layout, cell);
     let height = Memo::new(move |_| context.drafted.with(|scene| scene.heights[cell.index()]));
     // A called base may add one galaxy where there were none.
@@ -127,7 +127,7 @@ fn galaxies(context: Table, layout: Layout, cell: Cell) -> impl IntoView {
     }
 }
 
-fn base(context: Table, rocket: Rocket) -> impl IntoView {
+fn base(context: Context, rocket: Rocket) -> impl IntoView {
     let scene = context.scene.get_untracked();
     let seat = scene.owner(rocket);
     let layout = scene.layout;
@@ -141,7 +141,7 @@ fn base(context: Table, rocket: Rocket) -> impl IntoView {
 }
 
 /// A rocket where it stands, above everything; it lets clicks through.
-fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
+fn flying(context: Context, one: Rocket, several: bool) -> impl IntoView {
     let seat = context.scene.get_untracked().owner(one);
     let at = Memo::new(move |previous: Option<&(f64, f64, bool)>| {
         let scene = context.drafted.get();
@@ -180,7 +180,7 @@ fn flying(context: Table, one: Rocket, several: bool) -> impl IntoView {
 
 /// The target on a cell, while there is something to do with it.
 fn aim(
-    context: Table,
+    context: Context,
     layout: Layout,
     cell: Cell,
     pointed: RwSignal<Option<Action>>,
@@ -237,7 +237,7 @@ fn aim(
 }
 
 /// What was done since the viewer's last turn.
-fn traces(context: Table, layout: Layout) -> impl IntoView {
+fn traces(context: Context, layout: Layout) -> impl IntoView {
     if !context.draft.get().0.is_empty() {
         return ().into_any();
     }
@@ -268,7 +268,7 @@ fn traces(context: Table, layout: Layout) -> impl IntoView {
 }
 
 /// Where one could go on to from a cell that is pointed at.
-fn ways_on(context: Table, layout: Layout, pointed: Option<Action>) -> Option<impl IntoView> {
+fn ways_on(context: Context, layout: Layout, pointed: Option<Action>) -> Option<impl IntoView> {
     let (Action::Move(cell) | Action::Rescue(cell)) = pointed? else {
         return None;
     };

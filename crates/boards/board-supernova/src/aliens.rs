@@ -1,7 +1,7 @@
 //! The aliens on their planets.
 
 use crate::alien_move::{AlienMove, Gait};
-use crate::board::{Table, move_now};
+use crate::board::{BoardParts, move_now};
 use crate::creatures::creature;
 use crate::fingers::Touch;
 use crate::layout::{Layout, Spot};
@@ -15,12 +15,12 @@ use supernova::{Alien, Planet};
 use text::supernova::{choose_alien, name};
 
 /// All five.
-pub(crate) fn aliens(table: Table) -> impl IntoView {
+pub(crate) fn aliens(table: BoardParts) -> impl IntoView {
     Alien::ALL.map(|alien| piece(table, alien)).collect_view()
 }
 
 /// One alien: something to touch where touching it does something.
-fn piece(table: Table, alien: Alien) -> impl IntoView {
+fn piece(table: BoardParts, alien: Alien) -> impl IntoView {
     let (context, fingers) = (table.context, table.fingers);
     let node = NodeRef::<G>::new();
     let spot = stand(table, alien, node);
@@ -82,7 +82,7 @@ fn piece(table: Table, alien: Alien) -> impl IntoView {
 }
 
 /// Where an alien stands, and how it gets there.
-fn stand(table: Table, alien: Alien, node: NodeRef<G>) -> Memo<Spot> {
+fn stand(table: BoardParts, alien: Alien, node: NodeRef<G>) -> Memo<Spot> {
     let (context, layout) = (table.context, table.layout);
     let planet = Memo::new(move |_| context.scene.with(|scene| scene.aliens[alien.index()]));
     let spot = Memo::new(move |_| {
@@ -119,7 +119,7 @@ struct Way {
 }
 
 impl Way {
-    fn go(&self, table: Table, element: &web_sys::Element) {
+    fn go(&self, table: BoardParts, element: &web_sys::Element) {
         let (from, to) = self.planets;
         let (start, end) = self.spots;
         // Both aliens of a switch move with the event of the second.

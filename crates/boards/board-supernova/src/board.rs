@@ -20,7 +20,7 @@ use text::supernova::Text;
 
 /// Everything the parts of the board share.
 #[derive(Clone, Copy)]
-pub(crate) struct Table {
+pub(crate) struct BoardParts {
     pub context: BoardContext<SupernovaBoard>,
     pub fingers: Fingers,
     pub layout: Signal<Layout>,
@@ -30,7 +30,7 @@ pub(crate) struct Table {
 pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
     let fingers = Fingers::at(context);
     let (place, layout) = measure::layout();
-    let table = Table {
+    let table = BoardParts {
         context,
         fingers,
         layout,
@@ -65,7 +65,7 @@ pub(crate) fn board(context: BoardContext<SupernovaBoard>) -> AnyView {
 
 /// Says beside the status line what a choice would lead to, or what is still
 /// to be chosen.
-fn whisper(table: Table) {
+fn whisper(table: BoardParts) {
     let (context, fingers, preview) = (table.context, table.fingers, table.preview);
     let text = Memo::new(move |_| {
         let language = context.language.get();
@@ -92,7 +92,7 @@ fn whisper(table: Table) {
 }
 
 /// The card that is being played, or the last one that was.
-fn discard(table: Table) -> impl IntoView {
+fn discard(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let top = Memo::new(move |_| {
         context.scene.with(|scene| match scene.played {

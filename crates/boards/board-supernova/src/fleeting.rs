@@ -1,7 +1,7 @@
 //! What is seen for a moment only: cards that fly, light that flares.
 
 use crate::art;
-use crate::board::Table;
+use crate::board::BoardParts;
 use crate::layout::{Layout, Point};
 use crate::scene::Scene;
 use board_kit::{place, seat_class, seat_shape_path};
@@ -9,7 +9,7 @@ use leptos::prelude::*;
 use supernova::{Event, Planet, Source};
 
 /// The picture of the event that is being shown.
-pub(crate) fn fleeting(table: Table) -> impl IntoView {
+pub(crate) fn fleeting(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     move || {
         let now = context.now.get();

@@ -1,7 +1,7 @@
 //! The sky, the planets of the arm, and the star that swallows them.
 
 use crate::art;
-use crate::board::Table;
+use crate::board::BoardParts;
 use crate::layout::radius;
 use board_kit::signals::Memo;
 use board_kit::stops;
@@ -10,7 +10,7 @@ use supernova::{GALAXY, Planet};
 use text::supernova::planet_number;
 
 /// The galaxy's background, star and planets.
-pub(crate) fn galaxy(table: Table) -> impl IntoView {
+pub(crate) fn galaxy(table: BoardParts) -> impl IntoView {
     let layout = table.layout;
     let frame = move || layout.get().sky();
     view! {
@@ -37,7 +37,7 @@ pub(crate) fn galaxy(table: Table) -> impl IntoView {
 const STARS: &str = r##"<circle cx="46" cy="84" r="1"/><circle cx="96" cy="22" r="1.300"/><circle cx="246" cy="16" r="1"/><circle cx="330" cy="40" r="1.400"/><circle cx="345" cy="120" r="1"/><circle cx="20" cy="214" r="1.300"/><circle cx="60" cy="286" r="1"/><circle cx="140" cy="262" r="1.200"/><circle cx="226" cy="246" r="1"/><circle cx="300" cy="292" r="1.200"/><circle cx="346" cy="262" r="1"/><circle cx="112" cy="120" r=".9"/><circle cx="254" cy="180" r=".9"/><circle cx="180" cy="60" r="1"/><circle cx="396" cy="330" r="1.300"/><circle cx="410" cy="60" r="1"/><circle cx="30" cy="366" r="1.300"/><circle cx="240" cy="384" r="1"/>"##;
 
 /// The star in the middle holds the pile, and swells as it runs out.
-fn star(table: Table) -> impl IntoView {
+fn star(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let heat = Memo::new(move |_| context.scene.with(|scene| (scene.pile, scene.taken)));
     let transform = move || {
@@ -73,7 +73,7 @@ fn star(table: Table) -> impl IntoView {
 }
 
 /// A planet, until the supernova takes it.
-fn world(table: Table, planet: Planet) -> impl IntoView {
+fn world(table: BoardParts, planet: Planet) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let taken = Memo::new(move |_| context.scene.with(|scene| planet.number() < scene.taken));
     let transform = move || {
@@ -101,7 +101,7 @@ fn world(table: Table, planet: Planet) -> impl IntoView {
 }
 
 /// Which planet is taken next, once the pile is gone (SN-4.2).
-fn next_to_go(table: Table) -> impl IntoView {
+fn next_to_go(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let next = Memo::new(move |_| {
         context.scene.with(|scene| match scene.pile {

@@ -1,7 +1,7 @@
 //! The pay ladder: what each place is worth, who stands there now, and who
 //! backs whom.
 
-use crate::board::Table;
+use crate::board::BoardParts;
 use crate::creatures::creature;
 use crate::fingers::own_seat;
 use crate::layout::{Layout, Spot};
@@ -26,7 +26,7 @@ pub(crate) fn worth_class(worth: i8) -> &'static str {
     }
 }
 
-pub(crate) fn ladder(table: Table) -> impl IntoView {
+pub(crate) fn ladder(table: BoardParts) -> impl IntoView {
     let seats = table
         .context
         .scene
@@ -43,7 +43,7 @@ pub(crate) fn ladder(table: Table) -> impl IntoView {
     }
 }
 
-fn rung(table: Table, rank: u8) -> impl IntoView {
+fn rung(table: BoardParts, rank: u8) -> impl IntoView {
     let layout = table.layout;
     let place = usize::from(rank) - 1;
     let worth = WORTH[place];
@@ -74,7 +74,7 @@ fn rung(table: Table, rank: u8) -> impl IntoView {
 
 /// An alien at its rank: the present one, or the one that what is pointed at
 /// would bring, which is then ringed.
-fn climber(table: Table, alien: Alien) -> impl IntoView {
+fn climber(table: BoardParts, alien: Alien) -> impl IntoView {
     let (context, layout, preview) = (table.context, table.layout, table.preview);
     let spot = Memo::new(move |_| layout.get().on_ladder(&shown(table).aliens, alien));
     let moved = Memo::new(move |_| {
@@ -96,7 +96,7 @@ fn climber(table: Table, alien: Alien) -> impl IntoView {
 
 /// The scene as the ladder shows it: with the preview's places and favourites
 /// while there is one. Tracks.
-fn shown(table: Table) -> Scene {
+fn shown(table: BoardParts) -> Scene {
     let mut scene = (*table.context.scene.get()).clone();
     if let Some(preview) = table.preview.get() {
         scene.aliens = preview.aliens;
@@ -143,7 +143,7 @@ fn mark_spot(
     Some(layout.backer(spot, nth, of))
 }
 
-fn backer(table: Table, seat: Seat, slot: usize) -> impl IntoView {
+fn backer(table: BoardParts, seat: Seat, slot: usize) -> impl IntoView {
     let (context, layout, fingers) = (table.context, table.layout, table.fingers);
     let spot = Memo::new(move |_| {
         let layout = layout.get();

@@ -1,7 +1,7 @@
 //! Lines on the board: what would happen, and what happened meanwhile.
 
 use crate::alien_move::AlienMove;
-use crate::board::Table;
+use crate::board::BoardParts;
 use crate::creatures::{colour, creature};
 use crate::layout::Layout;
 use board_kit::signals::Memo;
@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use supernova::Event;
 
 /// Where the aliens would go with what is pointed at or drafted.
-pub(crate) fn ghosts(table: Table) -> impl IntoView {
+pub(crate) fn ghosts(table: BoardParts) -> impl IntoView {
     let (layout, preview) = (table.layout, table.preview);
     move || {
         let layout = layout.get();
@@ -52,7 +52,7 @@ fn moves(events: &[Event]) -> Vec<(AlienMove, Option<Seat>)> {
 }
 
 /// The ways the aliens went since the viewer's last turn.
-pub(crate) fn since(table: Table) -> impl IntoView {
+pub(crate) fn since(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let moves = Memo::new(move |_| context.since.with(|events| moves(events)));
     move || {
@@ -74,7 +74,7 @@ fn trace(layout: Layout, alien_move: AlienMove) -> impl IntoView {
 }
 
 /// Who moved whom: the mover's mark beside each alien that was moved.
-pub(crate) fn movers(table: Table) -> impl IntoView {
+pub(crate) fn movers(table: BoardParts) -> impl IntoView {
     let (context, layout) = (table.context, table.layout);
     let marks = Memo::new(move |_| {
         let mut last: Vec<(AlienMove, Seat)> = Vec::new();

@@ -1,6 +1,6 @@
 //! Bots have faces: one is chosen, seen at the table, and heard now and then.
 
-use crate::online::{chairs, make_table};
+use crate::online::{make_table, seat_choices};
 use crate::table::{GAMES, play_by_clicks, set_short_table};
 use e2e::{Site, Visit, css, test_id};
 
@@ -64,14 +64,11 @@ fn bots_have_the_last_word_and_a_face_in_the_waiting_room() {
     page.inspect("ending-farewell-phone");
 
     let site = Site::start();
-    let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 3));
+    let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 3));
     ada.choose(test_id("fill-1"), "captain");
-    ada.wait_for(css("[data-testid=chair-1] .portrait[src$='#rigel']"));
-    let chair = ada.text(test_id("chair-1"));
-    assert!(
-        chair.contains("Rigel") && chair.contains("Captain"),
-        "{chair}"
-    );
+    ada.wait_for(css("[data-testid=table-seat-1] .portrait[src$='#rigel']"));
+    let seat = ada.text(test_id("table-seat-1"));
+    assert!(seat.contains("Rigel") && seat.contains("Captain"), "{seat}");
     ada.choose(test_id("fill-2"), "cadet");
     ada.inspect("online-waiting-characters");
     ada.click(css("[data-testid=start]:not([disabled])"));

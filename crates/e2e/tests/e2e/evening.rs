@@ -5,7 +5,7 @@
 #[allow(dead_code, reason = "this one neither crashes nor is shared")]
 mod cluster;
 
-use crate::online::{chairs, come, introduce, play_together};
+use crate::online::{come, introduce, play_together, seat_choices};
 use crate::table::{do_next, state_now};
 use cluster::Cluster;
 use e2e::{Line, Page, Site, Visit, css, test_id};
@@ -39,8 +39,8 @@ fn evening(database: &str, name: &str) {
     let large = visit().screen(1920, 1080);
     let wall = come(&site, large, "Room", "/rockets/together");
     wall.wait_for(test_id("make-table"));
-    chairs(&wall, 3);
-    wall.choose(test_id("chair-0"), "open");
+    seat_choices(&wall, 3);
+    wall.choose(test_id("table-seat-0"), "open");
     wall.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     let path = wall.path();
     wall.visit_and_wait(&format!("{path}/screen"), test_id("wall-waiting"));

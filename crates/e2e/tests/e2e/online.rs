@@ -64,13 +64,13 @@ pub(crate) fn fill_in_table(page: &Page, set: impl Fn(&Page)) -> String {
     page.path()
 }
 
-/// Makes the table have this many chairs.
-pub(crate) fn chairs(page: &Page, wanted: usize) {
-    while page.count(".chair-row") < wanted {
+/// Makes the table have this many seat_choices.
+pub(crate) fn seat_choices(page: &Page, wanted: usize) {
+    while page.count(".seat-choice-row") < wanted {
         page.click(test_id("add-seat"));
     }
-    while page.count(".chair-row") > wanted {
-        page.click(css(".chair-row:last-child [data-testid=remove-seat]"));
+    while page.count(".seat-choice-row") > wanted {
+        page.click(css(".seat-choice-row:last-child [data-testid=remove-seat]"));
     }
 }
 
@@ -82,7 +82,7 @@ pub(crate) fn waiting_at(
     name: &str,
 ) -> (Site, Page, Page, String) {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), game, |page| chairs(page, seats));
+    let (ada, path) = make_table(&site, Visit::new(), game, |page| seat_choices(page, seats));
     let other = come(&site, visit, name, &path);
     other.wait_for(test_id("stand-up-1"));
     (site, ada, other, path)
@@ -91,7 +91,7 @@ pub(crate) fn waiting_at(
 /// A table of two people, begun.
 pub(crate) fn two_at(site: &Site, game: &str, set: impl Fn(&Page)) -> (Page, Page, String) {
     let (ada, path) = make_table(site, Visit::new(), game, |page| {
-        chairs(page, 2);
+        seat_choices(page, 2);
         set(page);
     });
     let bo = come(site, Visit::new(), "Bo", &path);
@@ -176,8 +176,8 @@ pub(crate) fn move_once(pages: &[&Page]) {
 fn whole_game(game: &str, set: impl Fn(&Page)) {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), game, |page| {
-        chairs(page, 3);
-        page.choose(test_id("chair-2"), "cadet");
+        seat_choices(page, 3);
+        page.choose(test_id("table-seat-2"), "cadet");
         set(page);
     });
     ada.inspect(&format!("online-{game}-waiting"));
@@ -186,7 +186,7 @@ fn whole_game(game: &str, set: impl Fn(&Page)) {
     bo.inspect(&format!("online-{game}-waiting-phone"));
     bo.wait_for(test_id("stand-up-1"));
     let cleo = come(&site, Visit::new().light(), "Cleo", &path);
-    ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
+    ada.wait_until("document.querySelector('[data-testid=table-seat-1]').innerText.includes('Bo')");
     start_game(&ada, &[&ada, &bo, &cleo]);
     ada.wait_until("document.querySelectorAll('.presence.here').length === 2");
     for (page, who) in [(&ada, "host"), (&bo, "phone"), (&cleo, "spectator")] {

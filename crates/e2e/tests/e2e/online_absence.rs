@@ -1,6 +1,6 @@
 //! Who is away: waited for, played for, and back by a move.
 
-use crate::online::{by_turn, chairs, make_table, move_once, two_at_rockets};
+use crate::online::{by_turn, make_table, move_once, seat_choices, two_at_rockets};
 use e2e::{Site, Visit, css, test_id};
 
 #[test]
@@ -45,8 +45,8 @@ fn who_is_away_is_waited_for_or_played_on_without() {
 fn alone_against_bots_the_game_waits_for_whoever_ran_out_of_time() {
     let site = Site::start();
     let (ada, _) = make_table(&site, Visit::new().phone(), "rockets", |page| {
-        chairs(page, 2);
-        page.choose(test_id("chair-1"), "cadet");
+        seat_choices(page, 2);
+        page.choose(test_id("table-seat-1"), "cadet");
         page.choose(test_id("clock"), "1");
     });
     ada.wait_for(test_id("absence-rule"));

@@ -12,7 +12,7 @@ const REMEMBER_ANOTHER: &str = "localStorage.setItem('orbite.witness',
 #[test]
 fn people_compare_fingerprints_and_stop_when_the_server_changes_its_mind() {
     let (_site, ada, bo, _) = waiting_at("rockets", 2, Visit::new().phone().french(), "Bo");
-    ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
+    ada.wait_until("document.querySelector('[data-testid=table-seat-1]').innerText.includes('Bo')");
     let fingerprint = ada.text(test_id("fingerprint"));
     assert_eq!(fingerprint.len(), 19, "{fingerprint}");
     assert_eq!(bo.text(test_id("fingerprint")), fingerprint);

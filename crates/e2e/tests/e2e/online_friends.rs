@@ -1,7 +1,7 @@
 //! Friends at a waiting table: what is played is changed, people are invited by name,
 //! spectators are sent away; and those who look after the server find people.
 
-use crate::online::{chairs, come, concede, is_refused, make_table, two_at, waiting_at};
+use crate::online::{come, concede, is_refused, make_table, seat_choices, two_at, waiting_at};
 use crate::online_people::open_account;
 use e2e::{Page, Site, Visit, css, start_game, test_id};
 
@@ -32,7 +32,7 @@ fn a_host_changes_the_table_while_it_waits_and_all_see_it() {
     ada.wait_gone(test_id("change-form"));
     // Now strangers find it, and all see who can watch.
     dan.wait_for(test_id("listed"));
-    bo.wait_until("document.querySelectorAll('[data-testid=chairs] > li').length === 2");
+    bo.wait_until("document.querySelectorAll('[data-testid=table-seats] > li').length === 2");
     bo.wait_until(
         "document.querySelector('[data-testid=table-options]').innerText.includes('14 jours')",
     );
@@ -69,7 +69,7 @@ fn an_account_is_invited_by_its_name() {
     zoe.wait_for(css("h1"));
     let phone = Visit::new().phone().open_beside(&zoe, "/rockets/rules");
     phone.wait_for(css("h1"));
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     ada.click_and_wait(test_id("invite-friends"), test_id("invite-name"));
     ada.fill(test_id("invite-name"), "Nobody");
     let told = "document.querySelector('[data-testid=outcome]').innerText.includes('No account')";

@@ -1,7 +1,7 @@
 //! One's own games wherever one is, the lobby, and what remains of a game.
 
 use crate::online::{
-    by_turn, chairs, come, concede, move_once, two_at, two_at_rockets, waiting_at,
+    by_turn, come, concede, move_once, seat_choices, two_at, two_at_rockets, waiting_at,
 };
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::{Duration, Instant};
@@ -58,7 +58,7 @@ fn waiting_rooms_and_wishes_to_play_again_are_found_at_home() {
     assert_eq!(bo.path(), path);
     // A room that waits is listed with its seats.
     ada.visit_and_wait("/landing/together", test_id("make-table"));
-    chairs(&ada, 3);
+    seat_choices(&ada, 3);
     ada.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     ada.visit("/");
     ada.wait_until(
@@ -138,7 +138,7 @@ fn the_lobby_is_filtered_and_finds_somebody() {
     let public = |game: &str, seats: usize, name: &str| {
         let page = come(&site, Visit::new(), name, &format!("/{game}/together"));
         page.wait_for(test_id("make-table"));
-        chairs(&page, seats);
+        seat_choices(&page, seats);
         if game == "rockets" {
             page.click(test_id("option-layout-1"));
         }
@@ -211,8 +211,8 @@ fn the_history_names_opponents_and_tells_bots_apart() {
     concede(&ada);
     ada.wait_for(test_id("rematch"));
     ada.visit_and_wait("/rockets/together", test_id("make-table"));
-    chairs(&ada, 2);
-    ada.choose(test_id("chair-1"), "cadet");
+    seat_choices(&ada, 2);
+    ada.choose(test_id("table-seat-1"), "cadet");
     ada.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     ada.click_and_wait(
         css("[data-testid=start]:not([disabled])"),

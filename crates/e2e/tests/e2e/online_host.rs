@@ -1,6 +1,6 @@
 //! Hosts keep order: handing over, sending away, chat of players and spectators.
 
-use crate::online::{chairs, come, introduce, make_table, two_at_rockets, waiting_at};
+use crate::online::{come, introduce, make_table, seat_choices, two_at_rockets, waiting_at};
 use crate::online_turns::FACES_IN_A_ROW;
 use e2e::{Line, Page, Site, Visit, css, test_id};
 use std::time::Duration;
@@ -8,11 +8,13 @@ use std::time::Duration;
 #[test]
 fn a_host_is_marked_hands_over_and_sends_people_away() {
     let (_site, ada, bo, _) = waiting_at("rockets", 3, Visit::new().phone(), "Bo");
-    bo.wait_until("document.querySelector('[data-testid=chair-0]').innerText.includes('Host')");
+    bo.wait_until(
+        "document.querySelector('[data-testid=table-seat-0]').innerText.includes('Host')",
+    );
     // With a reason, but not for good.
-    ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));
+    ada.wait_for(css("[data-testid=table-seat-1] [data-testid=host-tools]"));
     ada.click(css(
-        "[data-testid=chair-1] [data-testid=host-tools] summary",
+        "[data-testid=table-seat-1] [data-testid=host-tools] summary",
     ));
     ada.fill(test_id("kick-reason"), "We wait for Cleo");
     ada.inspect("online-host-tools");
@@ -24,18 +26,20 @@ fn a_host_is_marked_hands_over_and_sends_people_away() {
     bo.click_and_wait(test_id("sit-1"), test_id("stand-up-1"));
     assert_eq!(bo.js(FACES_IN_A_ROW), true);
     // She hands over, and he sends her away for good.
-    ada.wait_for(css("[data-testid=chair-1] [data-testid=host-tools]"));
+    ada.wait_for(css("[data-testid=table-seat-1] [data-testid=host-tools]"));
     ada.click(css(
-        "[data-testid=chair-1] [data-testid=host-tools] summary",
+        "[data-testid=table-seat-1] [data-testid=host-tools] summary",
     ));
     ada.click(test_id("hand-over"));
-    bo.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Host')");
+    bo.wait_until(
+        "document.querySelector('[data-testid=table-seat-1]').innerText.includes('Host')",
+    );
     ban(&bo, 0, &ada);
 }
 
-/// Sends somebody on a chair away for good.
-fn ban(host: &Page, chair: u8, who: &Page) {
-    let tools = format!("[data-testid=chair-{chair}] [data-testid=host-tools]");
+/// Sends somebody on a seat away for good.
+fn ban(host: &Page, seat: u8, who: &Page) {
+    let tools = format!("[data-testid=table-seat-{seat}] [data-testid=host-tools]");
     host.wait_for(css(&tools));
     host.click(css(&format!("{tools} summary")));
     host.click(test_id("kick-ban"));
@@ -49,7 +53,7 @@ fn ban(host: &Page, chair: u8, who: &Page) {
 #[test]
 fn who_is_there_can_start_when_the_host_has_gone() {
     let site = Site::start_waiting(Duration::from_secs(5));
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     let bo = come(&site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
     ada.visit_and_wait("/", css("h1"));
@@ -158,7 +162,7 @@ fn a_host_mutes_players_and_spectators_and_the_log_says_so() {
 #[test]
 fn who_a_host_banned_is_refused_under_another_name_too() {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 3));
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 3));
     let line = Line::from_address("203.0.113.7", &site);
     let bo = Visit::new().open_over(&line, &path);
     introduce(&bo, "Bo");

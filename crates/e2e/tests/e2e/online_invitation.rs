@@ -1,6 +1,6 @@
 //! Following a link: who invites to what, at once; then a seat.
 
-use crate::online::{chairs, make_table, two_at_rockets, waiting_at};
+use crate::online::{make_table, seat_choices, two_at_rockets, waiting_at};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// What the server sends before anything of the page runs.
@@ -37,7 +37,7 @@ fn assert_invited(guest: &Page, parts: &[&str]) {
 #[test]
 fn a_link_says_who_invites_to_what_until_a_name_is_said() {
     let site = Site::start();
-    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     let english = ["Ada invites you", "Last Rocket", "1 of 2", "15 min"];
     let guest = Visit::new().open_on(&site, &path);
     assert_invited(&guest, &english);
@@ -64,7 +64,7 @@ fn a_link_says_who_invites_to_what_until_a_name_is_said() {
 #[test]
 fn who_types_while_the_page_comes_goes_on_in_mid_word() {
     let site = Site::start();
-    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     let bea = Visit::new().with_script(LATE).open_on(&site, &path);
     bea.wait_for(css("#loading .invitation input"));
     bea.focus(css("#loading .invitation input"));
@@ -77,13 +77,13 @@ fn who_types_while_the_page_comes_goes_on_in_mid_word() {
     assert_eq!(bea.js(TYPED), serde_json::json!(["guest-name", "Béa", 2]));
     bea.press("Enter");
     bea.wait_for(test_id("stand-up-1"));
-    assert!(bea.text(test_id("chair-1")).contains("Béa"));
+    assert!(bea.text(test_id("table-seat-1")).contains("Béa"));
 }
 
 #[test]
 fn who_follows_a_link_sits_down_and_may_stand_up_again() {
     let (_site, ada, bo, _) = waiting_at("rockets", 2, Visit::new().phone(), "Bo");
-    ada.wait_until("document.querySelector('[data-testid=chair-1]').innerText.includes('Bo')");
+    ada.wait_until("document.querySelector('[data-testid=table-seat-1]').innerText.includes('Bo')");
     bo.click_and_wait(test_id("stand-up-1"), test_id("sit-1"));
     // A reload does not seat anybody against their will.
     bo.reload();
@@ -95,10 +95,10 @@ fn who_follows_a_link_sits_down_and_may_stand_up_again() {
 #[test]
 fn a_name_that_was_given_early_is_not_asked_for_twice() {
     let site = Site::start();
-    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (_ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     let bo = Visit::new().open_on(&site, &format!("{path}?name=Bo"));
     bo.wait_for(test_id("stand-up-1"));
-    assert!(bo.text(test_id("chair-1")).contains("Bo"));
+    assert!(bo.text(test_id("table-seat-1")).contains("Bo"));
 }
 
 #[test]
@@ -108,12 +108,12 @@ fn who_can_only_watch_says_a_name_at_the_next_table() {
     eve.wait_for(test_id("just-watch"));
     eve.inspect("just-watch-phone");
     eve.click_and_wait(test_id("just-watch"), css(".table .board svg"));
-    let (_cleo, next) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (_cleo, next) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     eve.visit_and_wait(&next, test_id("guest-name"));
     assert!(!eve.has(test_id("just-watch")), "a seat is open");
     eve.fill(test_id("guest-name"), "Eve");
     eve.click_and_wait(test_id("come-in"), test_id("stand-up-1"));
-    assert!(eve.text(test_id("chair-1")).contains("Eve"));
+    assert!(eve.text(test_id("table-seat-1")).contains("Eve"));
     // Pressed before the page was there.
     let dan = Visit::new().open_on(&site, &format!("{path}?name=&watch=yes"));
     dan.wait_for(css(".table .board svg"));

@@ -1,7 +1,7 @@
 //! What hosts and operators see, in languages with long words: nothing is wider than
 //! the screen or cut off.
 
-use crate::online::{chairs, come, fill_in_table};
+use crate::online::{come, fill_in_table, seat_choices};
 use crate::online_friends::user_of;
 use e2e::{Page, Site, Visit, css, start_game, test_id};
 
@@ -31,7 +31,7 @@ fn evening(visit: Visit, language: &str) {
     ada.wait_for(test_id("make-table"));
     shot(&ada, "form");
     let path = fill_in_table(&ada, |page| {
-        chairs(page, 2);
+        seat_choices(page, 2);
         page.click(test_id("visibility-1"));
     });
     let bo = visit.open_on(&site, &path);
@@ -53,7 +53,7 @@ fn evening(visit: Visit, language: &str) {
         "[data-testid=spectator-here] [data-testid=host-tools]",
     );
     shot(&ada, "spectator-tools");
-    unfold(&ada, "[data-testid=chair-1] [data-testid=host-tools]");
+    unfold(&ada, "[data-testid=table-seat-1] [data-testid=host-tools]");
     ada.js("scrollTo(0, 0)");
     shot(&ada, "player-tools");
     let dan = come(&site, visit, "Dan", "/lobby");

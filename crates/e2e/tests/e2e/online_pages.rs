@@ -1,6 +1,6 @@
 //! From the shelf to a shared table, the list of tables, and codes.
 
-use crate::online::{chairs, come, concede, introduce, make_table, waiting_at};
+use crate::online::{come, concede, introduce, make_table, seat_choices, waiting_at};
 use crate::pages::lines;
 use e2e::{Site, Visit, css, start_game, test_id};
 
@@ -29,7 +29,7 @@ fn three_taps_lead_from_the_shelf_to_a_link() {
 fn a_link_that_no_phone_can_follow_has_no_picture() {
     let site = Site::start_out_of_reach();
     let (ada, path) = make_table(&site, Visit::new().phone(), "rockets", |page| {
-        chairs(page, 2);
+        seat_choices(page, 2);
     });
     ada.wait_for(test_id("only-here"));
     let port = ada.js("location.port");
@@ -64,7 +64,7 @@ fn public_tables_come_and_go_in_the_lobby() {
     watcher.wait_for(test_id("no-tables"));
     watcher.assert_accessible();
     let (ada, _) = make_table(&site, Visit::new(), "rockets", |page| {
-        chairs(page, 2);
+        seat_choices(page, 2);
         page.click(test_id("visibility-1"));
     });
     watcher.wait_for(test_id("listed"));

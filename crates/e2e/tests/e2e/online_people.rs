@@ -2,7 +2,7 @@
 //! device, accounts, profiles, friends, blocks and invitations.
 
 use crate::online::{
-    chairs, come, fill_in_table, is_refused, play_together, two_at_rockets, waiting_at,
+    come, fill_in_table, is_refused, play_together, seat_choices, two_at_rockets, waiting_at,
 };
 use e2e::{Page, Site, Visit, css, test_id};
 
@@ -44,10 +44,10 @@ fn a_picture_is_seen_by_everybody_everywhere() {
     // It is on the server once the page reads it from there.
     ada.wait_until("JSON.parse(localStorage.getItem('orbite.me')).avatar != null");
     ada.visit("/rockets/together");
-    let path = fill_in_table(&ada, |page| chairs(page, 2));
+    let path = fill_in_table(&ada, |page| seat_choices(page, 2));
     let bo = come(&site, Visit::new().phone(), "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
-    assert_eq!(picture(&bo, "[data-testid=chair-0]"), chosen);
+    assert_eq!(picture(&bo, "[data-testid=table-seat-0]"), chosen);
     ada.click(css("[data-testid=start]:not([disabled])"));
     bo.wait_for(css(".table .face"));
     assert_eq!(
@@ -62,10 +62,12 @@ fn a_picture_is_seen_by_everybody_everywhere() {
 fn two_people_on_a_phone_have_a_name_each() {
     let (_site, ada, phone, _) = waiting_at("landing", 3, Visit::new().phone().french(), "Béa");
     phone.click_and_wait(test_id("sit-2"), test_id("seat-name-2"));
-    assert_eq!(ada.text(css("[data-testid=chair-2] .name")), "Béa 2");
+    assert_eq!(ada.text(css("[data-testid=table-seat-2] .name")), "Béa 2");
     phone.refill(test_id("seat-name-2"), "Cléo");
     phone.click(test_id("name-seat-2"));
-    ada.wait_until("document.querySelector('[data-testid=chair-2] .name').textContent === 'Cléo'");
+    ada.wait_until(
+        "document.querySelector('[data-testid=table-seat-2] .name').textContent === 'Cléo'",
+    );
     phone.inspect("online-names-phone");
     ada.click(css("[data-testid=start]:not([disabled])"));
     for page in [&ada, &phone] {
@@ -122,7 +124,7 @@ fn friends_meet_by_name_and_the_blocked_stay_away() {
 
     // Invited by name.
     ada.visit("/rockets/together");
-    let path = fill_in_table(&ada, |page| chairs(page, 2));
+    let path = fill_in_table(&ada, |page| seat_choices(page, 2));
     bo.visit_and_wait("/me", test_id("profile"));
     ada.click(test_id("invite-friends"));
     ada.click_and_wait(

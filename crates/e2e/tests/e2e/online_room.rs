@@ -1,6 +1,6 @@
 //! People in one room: a large screen for all, a phone for each.
 
-use crate::online::{chairs, come, introduce, make_table, play_together};
+use crate::online::{come, introduce, make_table, play_together, seat_choices};
 use e2e::{Page, Site, Visit, css, test_id};
 
 /// What somebody holds, as the page calls it: the labels of the hand, and the
@@ -38,8 +38,8 @@ fn knows(page: &Page, card: &str) -> bool {
 fn a_screen_of_somebody_with_a_seat_tells_nothing_private() {
     let site = Site::start();
     let (ada, path) = make_table(&site, Visit::new(), "landing", |page| {
-        chairs(page, 2);
-        page.choose(test_id("chair-1"), "cadet");
+        seat_choices(page, 2);
+        page.choose(test_id("table-seat-1"), "cadet");
     });
     ada.click_and_wait(
         css("[data-testid=start]:not([disabled])"),
@@ -82,7 +82,7 @@ fn nobody_s_document_holds_what_another_has_in_hand() {
 #[test]
 fn two_people_share_a_device_at_a_table_with_others() {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| chairs(page, 3));
+    let (ada, path) = make_table(&site, Visit::new(), "landing", |page| seat_choices(page, 3));
     ada.click_and_wait(test_id("sit-1"), test_id("stand-up-1"));
     let bo = come(&site, Visit::new(), "Bo", &path);
     bo.wait_for(test_id("stand-up-2"));
@@ -107,8 +107,8 @@ fn a_plain_address_on_the_lan_will_do() {
     assert_eq!(ada.js("window.isSecureContext"), false);
     introduce(&ada, "Ada");
     ada.wait_for(test_id("make-table"));
-    chairs(&ada, 2);
-    ada.choose(test_id("chair-1"), "cadet");
+    seat_choices(&ada, 2);
+    ada.choose(test_id("table-seat-1"), "cadet");
     ada.click_and_wait(test_id("make-table"), css("[data-testid=link]"));
     ada.click_and_wait(test_id("copy-link"), css(".qr"));
     assert_eq!(ada.count("[data-testid=notify]"), 0);

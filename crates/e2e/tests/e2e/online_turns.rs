@@ -1,7 +1,7 @@
 //! Time, take-over, taking back, talk.
 
 use crate::online::{
-    by_turn, chairs, come, make_table, move_once, play_together, two_at, two_at_rockets,
+    by_turn, come, make_table, move_once, play_together, seat_choices, two_at, two_at_rockets,
 };
 use e2e::{Page, Site, Visit, css, start_game, test_id};
 
@@ -144,7 +144,7 @@ fn whose_turn_it_is_says_the_title_and_the_browser() {
     let visit = Visit::new()
         .with_service_worker()
         .with_script(NOTIFICATIONS);
-    let (ada, path) = make_table(&site, visit, "rockets", |page| chairs(page, 2));
+    let (ada, path) = make_table(&site, visit, "rockets", |page| seat_choices(page, 2));
     let bo = come(&site, visit, "Bo", &path);
     bo.wait_for(test_id("stand-up-1"));
     ada.click(css("[data-testid=start]:not([disabled])"));
@@ -246,7 +246,7 @@ fn who_looks_away_from_a_game_over_days_is_elsewhere_until_they_look_again() {
     let site = Site::start();
     let visit = Visit::new().with_script(HASTY);
     let (ada, path) = make_table(&site, visit, "rockets", |page| {
-        chairs(page, 2);
+        seat_choices(page, 2);
         page.choose(test_id("clock"), "5");
     });
     let bo = come(&site, Visit::new(), "Bo", &path);

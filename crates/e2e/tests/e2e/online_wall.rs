@@ -1,6 +1,6 @@
 //! A wall for the whole room, and phones that carry all controls.
 
-use crate::online::{chairs, come, concede, play_together};
+use crate::online::{come, concede, play_together, seat_choices};
 use crate::table::{do_next, state_now};
 use e2e::{Page, Site, Visit, css, test_id};
 use std::time::{Duration, Instant};
@@ -81,7 +81,7 @@ fn hang(site: &Site, visit: Visit, game: &str, short: &[&str]) -> (Page, String)
     })
 }
 
-/// The same with so many chairs and whatever else is chosen.
+/// The same with so many seat_choices and whatever else is chosen.
 fn hang_for(
     site: &Site,
     visit: Visit,
@@ -91,8 +91,8 @@ fn hang_for(
 ) -> (Page, String) {
     let wall = come(site, visit, "Room", &format!("/{game}/together"));
     wall.wait_for(test_id("make-table"));
-    chairs(&wall, seats);
-    wall.choose(test_id("chair-0"), "open");
+    seat_choices(&wall, seats);
+    wall.choose(test_id("table-seat-0"), "open");
     set(&wall);
     wall.click_and_wait(test_id("make-table"), test_id("waiting-room"));
     let path = wall.path();
@@ -187,7 +187,7 @@ fn whole_game(game: &str, short: &[&str]) {
     wall.wait_until(&format!(
         "document.querySelector('[data-testid=awaited]').innerText !== '{awaited}'"
     ));
-    let seats = wall.text(test_id("chairs"));
+    let seats = wall.text(test_id("table-seats"));
     assert!(seats.contains("Ada") && seats.contains("Bo"), "{seats}");
     assert_legible(&wall, "when all are there");
     // Who is no host starts from the phone.
@@ -330,7 +330,7 @@ fn a_third_person_scans_during_a_game_and_plays_the_next_one() {
     ada.inspect("wall-phone-makes-room");
     ada.click(test_id("apply-change"));
     cleo.wait_for(test_id("stand-up-2"));
-    let seats = wall.text(test_id("chairs"));
+    let seats = wall.text(test_id("table-seats"));
     assert!(seats.contains("Cleo"), "{seats}");
 }
 
@@ -345,8 +345,8 @@ fn a_wall_of_eight_with_long_names_is_read_from_afar() {
     let site = Site::start();
     let large = Visit::new().screen(1920, 1080).language("de-DE,de");
     let (wall, path) = hang_for(&site, large, "asteroids", 8, |wall| {
-        for chair in 2..8 {
-            wall.choose(test_id(&format!("chair-{chair}")), "cadet");
+        for seat in 2..8 {
+            wall.choose(test_id(&format!("table-seat-{seat}")), "cadet");
         }
     });
     assert_legible(&wall, "two seats of eight are free");

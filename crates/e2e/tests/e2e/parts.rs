@@ -1,6 +1,6 @@
 //! The code of a game comes when the game is opened.
 
-use crate::online::{chairs, introduce, make_table};
+use crate::online::{introduce, make_table, seat_choices};
 use crate::table::{GAMES, state};
 use e2e::{Line, Page, Site, Visit, css, test_id};
 use std::collections::BTreeSet;
@@ -88,7 +88,7 @@ fn a_table_by_a_link_is_small_too() {
     for game in GAMES {
         let name = game.name;
         let site = Site::start();
-        let (ada, path) = make_table(&site, Visit::new(), name, |page| chairs(page, 2));
+        let (ada, path) = make_table(&site, Visit::new(), name, |page| seat_choices(page, 2));
         let bo = Visit::new().open_on(&site, &path);
         introduce(&bo, "Bo");
         bo.wait_for(test_id("stand-up-1"));
@@ -111,7 +111,7 @@ fn a_table_by_a_link_is_small_too() {
 #[expect(clippy::print_stdout, reason = "measurements are for people")]
 fn nothing_comes_twice_after_a_visit_by_a_link() {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     let line = Line::to(&site);
     let bo = Visit::new().with_service_worker().open_over(&line, &path);
     introduce(&bo, "Bo");
@@ -147,7 +147,7 @@ fn nothing_comes_twice_after_a_visit_by_a_link() {
 #[test]
 fn what_does_not_come_at_once_is_no_trouble() {
     let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| chairs(page, 2));
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     // Stands for a network that fails once, and for a server of another version among others.
     let no_parcels = "const real = window.fetch;
         const asked = new Set();

@@ -110,7 +110,7 @@ mod tests {
             ..Options::default()
         };
         let seats = Seats::new(3).unwrap();
-        let mut game = Asteroids::start_with(&options, seats, TablesRef::HOUSE).unwrap();
+        let mut game = Asteroids::start_with(&options, seats, TablesRef::STANDARD).unwrap();
         let mut script = "t33 t1 t2 t3 t4 t5 t6 t7 t8 m0.0 m35.2 m30.6".split(' ');
         for chance in script.by_ref().take(9) {
             game.resolve(chance.parse().unwrap(), &mut ()).unwrap();

@@ -141,7 +141,7 @@ pub struct Asteroids {
 
 impl State for Asteroids {
     fn start(options: &Options, seats: Seats) -> Result<Self, StartError> {
-        Self::start_with(options, seats, TablesRef::HOUSE)
+        Self::start_with(options, seats, TablesRef::STANDARD)
     }
 
     fn still_in(&self) -> SeatSet {

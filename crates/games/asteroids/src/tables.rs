@@ -1,8 +1,8 @@
 //! The tiles of a set: 49 path tiles and 10 asteroid tiles.
 
 use crate::geometry::Direction;
-use crate::house;
 use crate::number::{Asteroid, Point, Rot, Tile};
+use crate::standard;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
 use std::sync::Arc;
@@ -93,7 +93,7 @@ pub struct Tables {
 }
 
 /// The set on Orbite's own table.
-const HOUSE: &Tables = &Tables::build(house::tiles(), house::ASTEROIDS);
+const STANDARD: &Tables = &Tables::build(standard::tiles(), standard::ASTEROIDS);
 
 impl Tables {
     const fn build(
@@ -282,29 +282,29 @@ pub struct TraceTables {
 #[error("{0}")]
 pub struct TablesError(String);
 
-/// The tables of a game, held by its state: those of the house, which cost
+/// The tables of a game, held by its state: those of the standard set, which cost
 /// nothing to hold, or others that came with a trace. Written as nothing if
-/// they are the house's.
+/// they are the standard ones.
 #[derive(Clone, PartialEq, Eq, Default)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(
         with = "Option<TraceTables>",
-        description = "The tiles of the game; `null` for the set of the house, which is the example.",
-        example = Self::HOUSE.to_trace()
+        description = "The tiles of the game; `null` for the standard set, which is the example.",
+        example = Self::STANDARD.to_trace()
     )
 )]
 pub struct TablesRef(Option<Arc<Tables>>);
 
 impl TablesRef {
-    /// The house's set.
-    pub const HOUSE: Self = Self(None);
+    /// The standard set.
+    pub const STANDARD: Self = Self(None);
 
     /// The set with these tables, if they satisfy AF-1.4 and AF-1.5.
     pub fn with(tables: &TraceTables) -> Result<Self, TablesError> {
-        if Self::HOUSE.to_trace() == *tables {
-            return Ok(Self::HOUSE);
+        if Self::STANDARD.to_trace() == *tables {
+            return Ok(Self::STANDARD);
         }
         let (pairs, asteroids) = checked(tables)?;
         Ok(Self(Some(Arc::new(Tables::build(pairs, asteroids)))))
@@ -324,14 +324,14 @@ impl std::ops::Deref for TablesRef {
 
     #[inline]
     fn deref(&self) -> &Tables {
-        self.0.as_deref().unwrap_or(HOUSE)
+        self.0.as_deref().unwrap_or(STANDARD)
     }
 }
 
 impl fmt::Debug for TablesRef {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(if *self == Self::HOUSE {
-            "HOUSE"
+        f.write_str(if *self == Self::STANDARD {
+            "STANDARD"
         } else {
             "OTHER"
         })
@@ -340,7 +340,7 @@ impl fmt::Debug for TablesRef {
 
 impl Serialize for TablesRef {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        (*self != Self::HOUSE)
+        (*self != Self::STANDARD)
             .then(|| self.to_trace())
             .serialize(serializer)
     }
@@ -349,7 +349,7 @@ impl Serialize for TablesRef {
 impl<'de> Deserialize<'de> for TablesRef {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         match Option::<TraceTables>::deserialize(deserializer)? {
-            None => Ok(Self::HOUSE),
+            None => Ok(Self::STANDARD),
             Some(tables) => Self::with(&tables).map_err(serde::de::Error::custom),
         }
     }
@@ -367,7 +367,7 @@ fn checked(tables: &TraceTables) -> Result<Printed, TablesError> {
             tables.tiles.len()
         ));
     };
-    let mut shapes: Vec<([u8; 8], u8)> = Vec::with_capacity(house::SHAPES);
+    let mut shapes: Vec<([u8; 8], u8)> = Vec::with_capacity(standard::SHAPES);
     for (number, tile) in pairs.iter().enumerate() {
         let mut joined: Vec<Point> = tile.iter().flatten().copied().collect();
         joined.sort_unstable();
@@ -383,12 +383,12 @@ fn checked(tables: &TraceTables) -> Result<Printed, TablesError> {
         }
     }
     // With 49 tiles and no shape too often, only a missing shape is left.
-    if shapes.len() != house::SHAPES {
+    if shapes.len() != standard::SHAPES {
         return wrong(format!("{} shapes of tiles, not 35 (AF-1.4)", shapes.len()));
     }
     debug_assert_eq!(
         shapes.iter().filter(|(_, copies)| *copies == 2).count(),
-        house::DOUBLED
+        standard::DOUBLED
     );
 
     // AF-1.5: every value in both colours, its number on the turn arrow.

@@ -65,7 +65,7 @@ fn af_1_2_neighbours_join_0_to_5_1_to_4_2_to_7_and_3_to_6() {
 
 #[test]
 fn af_1_3_turning_a_tile_moves_every_point_by_two() {
-    let tables = TablesRef::HOUSE;
+    let tables = TablesRef::STANDARD;
     for tile in Tile::all() {
         for [one, other] in tables.pairs(tile) {
             for rot in Rot::all() {
@@ -79,7 +79,7 @@ fn af_1_3_turning_a_tile_moves_every_point_by_two() {
 
 #[test]
 fn af_1_4_every_shape_once_and_fourteen_without_symmetry_twice() {
-    let tables = TablesRef::HOUSE;
+    let tables = TablesRef::STANDARD;
     // The shape of a tile: its exits in all four turns, the smallest first.
     let shape = |tile: Tile| {
         Rot::all()
@@ -111,21 +111,21 @@ fn af_1_4_every_shape_once_and_fourteen_without_symmetry_twice() {
 
 #[test]
 fn af_1_4_tables_with_other_tiles_are_refused() {
-    let mut tables = TablesRef::HOUSE.to_trace();
+    let mut tables = TablesRef::STANDARD.to_trace();
     tables.tiles[48] = tables.tiles[0];
     let error = TablesRef::with(&tables).expect_err("a symmetrical tile twice");
     assert!(error.to_string().contains("AF-1.4"), "{error}");
-    let mut tables = TablesRef::HOUSE.to_trace();
+    let mut tables = TablesRef::STANDARD.to_trace();
     tables.tiles.pop();
     assert!(TablesRef::with(&tables).is_err());
-    let mut tables = TablesRef::HOUSE.to_trace();
+    let mut tables = TablesRef::STANDARD.to_trace();
     tables.tiles[3][0] = tables.tiles[3][1];
     assert!(TablesRef::with(&tables).is_err());
 }
 
 #[test]
 fn af_1_4_the_order_of_pairs_and_points_is_free() {
-    let mut tables = TablesRef::HOUSE.to_trace();
+    let mut tables = TablesRef::STANDARD.to_trace();
     for pairs in &mut tables.tiles {
         pairs.reverse();
         for pair in pairs {
@@ -139,19 +139,19 @@ fn af_1_4_the_order_of_pairs_and_points_is_free() {
     for number in Tile::all() {
         for entry in Point::all() {
             let rot = Rot::default();
-            let exit = TablesRef::HOUSE.exit(number, rot, entry);
+            let exit = TablesRef::STANDARD.exit(number, rot, entry);
             assert_eq!(once.exit(number, rot, entry), exit);
         }
     }
     assert_eq!(
-        TablesRef::with(&TablesRef::HOUSE.to_trace()),
-        Ok(TablesRef::HOUSE)
+        TablesRef::with(&TablesRef::STANDARD.to_trace()),
+        Ok(TablesRef::STANDARD)
     );
 }
 
 #[test]
 fn af_1_5_values_are_turn_numbers_in_two_colours() {
-    let tables = TablesRef::HOUSE;
+    let tables = TablesRef::STANDARD;
     let mut seen: Vec<(u8, bool)> = Vec::new();
     let arrows = [Arrow::Up, Arrow::Right, Arrow::Down, Arrow::Left];
     for asteroid in Asteroid::all() {
@@ -175,7 +175,7 @@ fn af_1_5_values_are_turn_numbers_in_two_colours() {
 #[test]
 fn af_1_5_tables_with_other_asteroids_are_refused() {
     let spoil = |spoil: fn(&mut asteroids::TraceTables)| {
-        let mut tables = TablesRef::HOUSE.to_trace();
+        let mut tables = TablesRef::STANDARD.to_trace();
         spoil(&mut tables);
         let error = TablesRef::with(&tables).expect_err("not a set");
         assert!(error.to_string().contains("AF-1.5"), "{error}");

@@ -86,18 +86,18 @@ fn the_tables_of_the_start_line_are_taken() {
     let options: Options = serde_json::from_value(line["options"].clone()).unwrap();
     let game = Asteroids::reopen(&options, Seats::new(2).unwrap(), &tables, &state).unwrap();
     assert_eq!(game.trace_tables(), tables);
-    assert_ne!(*game.tables(), TablesRef::HOUSE, "other asteroids");
-    assert_eq!(tables.tiles, TablesRef::HOUSE.to_trace().tiles);
+    assert_ne!(*game.tables(), TablesRef::STANDARD, "other asteroids");
+    assert_eq!(tables.tiles, TablesRef::STANDARD.to_trace().tiles);
 
-    // A view carries tables that are not the house's, and only those.
+    // A view carries tables that are not the standard ones, and only those.
     let view = game.view(Viewer::Spectator);
     let json = serde_json::to_value(&view).unwrap();
     assert_eq!(json["tables"]["tiles"], line["tiles"]);
     assert_eq!(serde_json::from_value::<View>(json).unwrap(), view);
     let determinized = Asteroids::determinize(&view, &mut Dice::new(1));
     assert_eq!(determinized.tables(), game.tables());
-    let house = serde_json::to_value(start(1, 2, &Options::default()).view(Viewer::Spectator));
-    assert_eq!(house.unwrap()["tables"], Value::Null);
+    let standard = serde_json::to_value(start(1, 2, &Options::default()).view(Viewer::Spectator));
+    assert_eq!(standard.unwrap()["tables"], Value::Null);
 }
 
 #[test]
@@ -136,8 +136,9 @@ fn a_scene_that_is_none_is_an_error() {
     let mut good = game.trace_state();
     good.phase = TracePhase::Place;
     let seats = game.seats();
-    let open =
-        |state: &TraceState| Asteroids::scene(&Options::default(), seats, TablesRef::HOUSE, state);
+    let open = |state: &TraceState| {
+        Asteroids::scene(&Options::default(), seats, TablesRef::STANDARD, state)
+    };
     assert!(open(&good).is_err(), "ships without a place");
     let mut state = game.trace_state();
     assert!(open(&state).is_ok());

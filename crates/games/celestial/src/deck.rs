@@ -112,7 +112,7 @@ pub enum DeckError {
 }
 
 /// The cards of a deck as a trace's start line carries them.
-pub type Table = BTreeMap<String, Figures>;
+pub type FiguresBySlug = BTreeMap<String, Figures>;
 
 /// The objects of one of Orbite's own decks.
 const fn printed<const COUNT: usize>(rows: &[Row; COUNT]) -> [Object; COUNT] {
@@ -183,9 +183,9 @@ impl Deck {
     }
 
     /// The cards as a trace's start line carries them.
-    pub fn table(&self) -> Table {
+    pub fn table(&self) -> FiguresBySlug {
         // One by one: collecting a map brings a sort with it.
-        let mut table = Table::new();
+        let mut table = FiguresBySlug::new();
         for object in &*self.objects {
             table.insert(self.slug(object.card).into_owned(), object.figures);
         }
@@ -401,7 +401,7 @@ enum Held {
 #[serde(untagged)]
 enum Written {
     Own(DeckChoice),
-    Other(Table),
+    Other(FiguresBySlug),
 }
 
 impl DeckRef {
@@ -425,7 +425,7 @@ impl DeckRef {
 
     /// The deck with these cards: Orbite's own if they are its cards, else one
     /// without kinds.
-    pub fn from_table(table: &Table) -> Result<Self, DeckError> {
+    pub fn from_table(table: &FiguresBySlug) -> Result<Self, DeckError> {
         for choice in DeckChoice::ALL {
             if Deck::of(choice).table() == *table {
                 return Ok(Self::own(choice));

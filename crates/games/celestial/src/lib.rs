@@ -36,7 +36,9 @@ pub use action::Action;
 pub use card::{Card, Characteristic, Collector, Difficulty};
 pub use catalogue::{KNOWN_OBJECTS, Kind};
 pub use chance::Chance;
-pub use deck::{Deck, DeckChoice, DeckError, DeckRef, Figures, MOST_OBJECTS, Object, Slug, Table};
+pub use deck::{
+    Deck, DeckChoice, DeckError, DeckRef, Figures, FiguresBySlug, MOST_OBJECTS, Object, Slug,
+};
 pub use event::{Answer, Event};
 pub use memory::Fate;
 pub use options::{MOST_COLLECTORS, Options};

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use crate::card::{Card, Characteristic};
 use crate::chance::Chance;
 use crate::deal_search::Search;
-use crate::deck::{Deck, DeckRef, Slug, Table};
+use crate::deck::{Deck, DeckRef, FiguresBySlug, Slug};
 use crate::options::Options;
 use crate::pile::{Piece, Row};
 use crate::state::{Call, Celestial, Phase};
@@ -46,7 +46,7 @@ pub struct TraceState<C = Slug> {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct TraceTables {
     /// By slug.
-    pub cards: Table,
+    pub cards: FiguresBySlug,
 }
 
 /// A chance outcome as traces write it.

@@ -4,7 +4,7 @@ mod scene;
 
 use celestial::{
     Action, Answer, Celestial, Chance, Characteristic, Collector, Deck, DeckError, DeckRef,
-    Difficulty, Event, Options, Refusal, Table, Top,
+    Difficulty, Event, FiguresBySlug, Options, Refusal, Top,
 };
 use engine::prelude::*;
 use engine::{Refused, Seat, Seats, StartError, Turn, Weighted};
@@ -49,10 +49,10 @@ fn cd_1_1_the_deck_has_36_objects_and_others_may_be_opened() {
         DeckError::Size(65)
     );
     assert_eq!(
-        DeckRef::from_table(&Table::new()).unwrap_err(),
+        DeckRef::from_table(&FiguresBySlug::new()).unwrap_err(),
         DeckError::Size(0)
     );
-    let collector: Table = [("comet".to_owned(), table["earth"])].into();
+    let collector: FiguresBySlug = [("comet".to_owned(), table["earth"])].into();
     let refused = DeckError::Slug("comet".to_owned());
     assert_eq!(DeckRef::from_table(&collector).unwrap_err(), refused);
 }

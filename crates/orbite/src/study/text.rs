@@ -4,7 +4,7 @@ use super::{difference, known, worth};
 use crate::format::{
     columns, decimal, headed, headed_as_needed, interval, number, percent, signed,
 };
-use arena::study::{Comparison, Distribution, Fairness, SetSummary, Summary};
+use arena::study::{Comparison, Distribution, SeatFairness, SetSummary, Summary};
 use text::Language;
 use text::research::{self as say, Text};
 
@@ -199,8 +199,8 @@ pub(super) fn kinds(set: &SetSummary, language: Language) -> Vec<[String; 6]> {
 }
 
 /// What the test of fairness says, in a sentence.
-pub(super) fn verdict(fairness: Fairness, language: Language) -> String {
-    let Fairness {
+pub(super) fn verdict(fairness: SeatFairness, language: Language) -> String {
+    let SeatFairness {
         chi_square,
         degrees,
         p,

@@ -52,14 +52,14 @@ pub(crate) fn least_seats(game: GameId) -> Seats {
 
 /// A table for so many people.
 pub(crate) fn new_table(game: GameId, people: Seats) -> NewTable {
-    let chair = |seat: Seat| match seat.index() {
+    let choice = |seat: Seat| match seat.index() {
         0 => SeatChoice::Me {},
         _ => SeatChoice::Open {},
     };
     NewTable {
         game: game.to_string(),
         options: Default::default(),
-        seats: people.iter().map(chair).collect(),
+        seats: people.iter().map(choice).collect(),
         clock: Default::default(),
         visibility: Default::default(),
         spectators: Default::default(),

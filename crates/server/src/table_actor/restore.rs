@@ -9,7 +9,7 @@ use super::{
 };
 use crate::address::Address;
 use crate::outbox::CloseReason;
-use crate::runs::Ending;
+use crate::runs::LastStop;
 use crate::table_registry::TableRegistry;
 use crate::{games, ids};
 use protocol::{Objection, Revision, TableId, UserId};
@@ -172,8 +172,8 @@ impl TableActor {
         };
         self.revision.send_replace(table.revision());
         let ending = match table.is_paused() {
-            true => Ending::Paused,
-            false => Ending::Running,
+            true => LastStop::Paused,
+            false => LastStop::Running,
         };
         // While nothing could be stored, nobody's time ran.
         let until = self.lost.take();

@@ -231,7 +231,7 @@ impl Site {
     }
 
     /// Another server on the same database.
-    pub(crate) async fn another(&self) -> Result<Server, server::StartError> {
+    pub(crate) async fn another(&self) -> Result<Server, server::ServeError> {
         let mut config = store::Config::new(self.home.location.clone());
         config.patience = Duration::from_secs(2);
         let store = Store::open(config).await?;

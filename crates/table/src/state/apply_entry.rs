@@ -4,7 +4,7 @@ use super::{Mark, Settled, State, player_of, seat_state};
 use crate::Setup;
 use crate::absence::Patience;
 use crate::clocks::{Clocks, Consent};
-use crate::entry::{Entry, HandOver};
+use crate::entry::{Entry, HostChange};
 use crate::playing::Playing;
 use engine::{Game, Seat};
 use protocol::{
@@ -167,8 +167,8 @@ impl<G: Game> State<G> {
                 let by = self.seats_of(&self.host).iter().next();
                 self.host = user.clone();
                 match why {
-                    HandOver::Away => self.note_person(user, NoteKind::Host, None),
-                    HandOver::Wanted => self.note_person(user, NoteKind::HandedOver, by),
+                    HostChange::Away => self.note_person(user, NoteKind::Host, None),
+                    HostChange::Wanted => self.note_person(user, NoteKind::HandedOver, by),
                 }
             }
             Entry::Kicked { user, ban, .. } => return Ok(self.kick(user, *ban, at)),

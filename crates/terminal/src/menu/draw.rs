@@ -45,9 +45,9 @@ impl Menu {
             };
             brush.write(2, y, sign, style);
             brush.write(4, y, &label, style);
-            if let Row::Seat(chair) = row {
-                // OK because there are at most eight chairs.
-                let seat = Seat::new(chair as u8);
+            if let Row::Seat(index) = row {
+                // OK because there are at most eight seats.
+                let seat = Seat::new(index as u8);
                 let shape = mark(seat).to_string();
                 brush.write(VALUES - 2, y, &shape, self.theme.of(Tint::Seat(seat)));
             }
@@ -74,8 +74,8 @@ impl Menu {
                 let value = format!("{}  ({least}–{most})", self.seats);
                 (say(Text::MenuSeats), value)
             }
-            Row::Seat(chair) => {
-                let Player { name, bot } = self.player(chair);
+            Row::Seat(index) => {
+                let Player { name, bot } = self.player(index);
                 let words = match bot {
                     None => format!("{name}, {}", say(Text::MenuPerson)),
                     Some(level) => {
@@ -83,7 +83,7 @@ impl Menu {
                         format!("{name}, {}", level.to_lowercase())
                     }
                 };
-                (menu_seat(language, chair + 1), words)
+                (menu_seat(language, index + 1), words)
             }
             Row::First => {
                 let value = match self.first {

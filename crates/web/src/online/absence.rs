@@ -3,7 +3,7 @@
 use super::banners::name_of;
 use super::clock::shown;
 use super::day;
-use super::table::{Absent, Table};
+use super::table::{Absent, OnlineTable};
 use crate::dom;
 use crate::settings::language;
 use crate::table::LoggedNote;
@@ -21,13 +21,13 @@ const NOT_YET: f64 = 3_000.0;
 const TICK: u32 = 250;
 
 /// Whom the game waits for, seen from this device: somebody else.
-fn other(table: Table) -> Option<Absent> {
+fn other(table: OnlineTable) -> Option<Absent> {
     let absent = table.absent.get()?;
     (!table.mine().contains(absent.seat)).then_some(absent)
 }
 
 /// What the status line says while somebody else is away. Tracks.
-pub(super) fn status(table: Table) -> Option<String> {
+pub(super) fn status(table: OnlineTable) -> Option<String> {
     if let Some(vacation) = vacation(table) {
         return Some(vacation);
     }
@@ -43,7 +43,7 @@ pub(super) fn status(table: Table) -> Option<String> {
 }
 
 /// What is said while the game waits for somebody else who is on vacation. Tracks.
-fn vacation(table: Table) -> Option<String> {
+fn vacation(table: OnlineTable) -> Option<String> {
     let seat = table.clocks.with(|clocks| clocks.running)?;
     let until = table.seat(seat)?.vacation?;
     let name = name_of(table, seat);
@@ -52,7 +52,7 @@ fn vacation(table: Table) -> Option<String> {
 }
 
 /// What people did beside playing, in words. Tracks.
-pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
+pub(super) fn notes(table: OnlineTable) -> Vec<LoggedNote> {
     let notes = table.notes.get();
     let line = |(index, note): (usize, Note)| {
         let name = match (note.seat, &note.person) {
@@ -103,7 +103,7 @@ pub(super) fn notes(table: Table) -> Vec<LoggedNote> {
 }
 
 /// How a game ended that was given up, for the one who looks. Tracks.
-pub(super) fn concession(conceded: SeatSet, you: Option<Seat>, table: Table) -> String {
+pub(super) fn concession(conceded: SeatSet, you: Option<Seat>, table: OnlineTable) -> String {
     let names: Vec<String> = conceded.iter().map(|seat| name_of(table, seat)).collect();
     let names = names.join(", ");
     match you {
@@ -115,7 +115,7 @@ pub(super) fn concession(conceded: SeatSet, you: Option<Seat>, table: Table) -> 
 
 /// Says who is away and when a bot plays, and asks whether to wait.
 #[component]
-pub(super) fn AbsentLine(table: Table) -> impl IntoView {
+pub(super) fn AbsentLine(table: OnlineTable) -> impl IntoView {
     let now = RwSignal::new(dom::uptime());
     let ticking = StoredValue::new_local(None::<Interval>);
     let since = StoredValue::new(0.0);
@@ -177,7 +177,7 @@ pub(super) fn AbsentLine(table: Table) -> impl IntoView {
 }
 
 /// What being away means at this table. Tracks.
-pub(super) fn rule(table: Table) -> Option<String> {
+pub(super) fn rule(table: OnlineTable) -> Option<String> {
     let facts = table.facts.get()?;
     let language = language();
     let others = table.seats.with(|seats| {

@@ -1,10 +1,10 @@
 //! After a game with others: again, once more, and was it fair?
 
 use super::banners::name_of;
+use super::board_screens;
 use super::http::Trouble;
 use super::identity::identity;
-use super::screens;
-use super::table::{Facts, Table, numbered};
+use super::table::{Facts, OnlineTable, numbered};
 use crate::text::{Localize, Text, say};
 use crate::{dom, games, settings};
 use board_kit::SeatMark;
@@ -21,7 +21,7 @@ use text::{record_error, together};
 
 /// What one can do now.
 #[component]
-pub(crate) fn After(table: Table) -> impl IntoView {
+pub(crate) fn After(table: OnlineTable) -> impl IntoView {
     let id = table.id.get_value();
     let seated = move || !table.mine().is_empty();
     let may_choose = move || seated() && table.rematched.with(Option::is_none);
@@ -51,7 +51,7 @@ pub(crate) fn After(table: Table) -> impl IntoView {
 }
 
 /// Who else wants to play again. Tracks.
-pub(super) fn wishes(table: Table) -> impl IntoView {
+pub(super) fn wishes(table: OnlineTable) -> impl IntoView {
     let (mine, wanting) = (table.mine(), table.wanting.get());
     let others = wanting.iter().filter(|seat| !mine.contains(*seat));
     let line = |seat: Seat| {
@@ -62,7 +62,7 @@ pub(super) fn wishes(table: Table) -> impl IntoView {
 }
 
 /// The game that was played.
-fn game_of(table: Table) -> String {
+fn game_of(table: OnlineTable) -> String {
     let game = |facts: &Option<_>| facts.as_ref().map(|facts: &Arc<Facts>| facts.game.clone());
     table.facts.with_untracked(game).unwrap_or_default()
 }
@@ -70,7 +70,7 @@ fn game_of(table: Table) -> String {
 /// The wish to play again, and the way not to wait for the others. Who has the board
 /// on a wall takes everybody along.
 #[component]
-fn Rematch(table: Table) -> impl IntoView {
+fn Rematch(table: OnlineTable) -> impl IntoView {
     let asked = Memo::new(move |_| {
         let mine = table.mine();
         mine.iter().all(|seat| table.wanting.get().contains(seat))
@@ -108,7 +108,7 @@ fn Rematch(table: Table) -> impl IntoView {
 /// How many people go on to the next game, as the server counts them: nobody who left
 /// the seat to a bot without wanting to play again, and nobody who has been away for
 /// long. Tracks.
-fn going_on(table: Table) -> usize {
+fn going_on(table: OnlineTable) -> usize {
     let (here, wanting) = (table.here.get(), table.wanting.get());
     let conceded = |over: &Option<Over>| over.as_ref().map(|over| over.conceded);
     let conceded = table.over.with(conceded).unwrap_or(SeatSet::EMPTY);
@@ -130,7 +130,7 @@ fn going_on(table: Table) -> usize {
 
 /// The other games that all these people can play.
 #[component]
-fn NextGames(table: Table) -> impl IntoView {
+fn NextGames(table: OnlineTable) -> impl IntoView {
     let played = game_of(table);
     // Who has been away for long is so without anything happening: it counts when one looks.
     let looked = RwSignal::new(());
@@ -153,7 +153,7 @@ fn NextGames(table: Table) -> impl IntoView {
             <div class="actions">
                 {move || others().into_iter().map(|game| view! {
                     <button class="quiet" data-testid=format!("next-{}", game.name()) on:click=move |_| choose(game)>
-                        {move || screens::title(game.name())}
+                        {move || board_screens::title(game.name())}
                     </button>
                 }).collect_view()}
             </div>
@@ -171,7 +171,7 @@ enum Answer {
 
 /// Checks by one tap, in the page, that nobody chose what chance did.
 #[component]
-fn Fair(table: Table) -> impl IntoView {
+fn Fair(table: OnlineTable) -> impl IntoView {
     let identity = identity();
     let answer = RwSignal::new(None::<Answer>);
     let busy = RwSignal::new(false);
@@ -254,7 +254,7 @@ async fn examine(text: &str, witness: &Witness) -> Answer {
     let Ok(record) = Record::parse(text) else {
         return unreadable();
     };
-    match screens::check(&record, witness).await {
+    match board_screens::check(&record, witness).await {
         Some(Ok(verified)) => Answer::Verified(verified),
         Some(Err(unfair)) => Answer::Unfair(unfair),
         None => unreadable(),

@@ -4,7 +4,7 @@
 use super::absence::AbsentLine;
 use super::chat::ChatHerald;
 use super::hosting::Kicked;
-use super::table::{Absent, ConnectionStatus, Table};
+use super::table::{Absent, ConnectionStatus, OnlineTable};
 use crate::dom;
 use crate::settings::{self, settings};
 use crate::text::{Localize, Text, say};
@@ -18,7 +18,7 @@ use text::together;
 
 /// All of it, above the board.
 #[component]
-pub(crate) fn Banners(table: Table) -> impl IntoView {
+pub(crate) fn Banners(table: OnlineTable) -> impl IntoView {
     view! {
         <div class="banners">
             <ConnectionLine table />
@@ -51,7 +51,7 @@ pub(crate) fn Banners(table: Table) -> impl IntoView {
 
 /// Says calmly that the server is away.
 #[component]
-pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
+pub(crate) fn ConnectionLine(table: OnlineTable) -> impl IntoView {
     let text = Memo::new(move |_| match table.connection.get() {
         ConnectionStatus::Away => Some(Text::TryingAgain),
         ConnectionStatus::Unavailable => Some(Text::StorageUnavailable),
@@ -67,7 +67,7 @@ pub(crate) fn ConnectionLine(table: Table) -> impl IntoView {
 }
 
 /// What a seat is called. Tracks.
-pub(crate) fn name_of(table: Table, seat: Seat) -> String {
+pub(crate) fn name_of(table: OnlineTable, seat: Seat) -> String {
     let info = table.seat(seat);
     match info.map(|info| info.holder) {
         Some(SeatHolder::Person { name, .. }) if name.is_empty() => {
@@ -80,7 +80,7 @@ pub(crate) fn name_of(table: Table, seat: Seat) -> String {
 
 /// A bot plays for the person: take the seat back.
 #[component]
-fn Trusted(table: Table) -> impl IntoView {
+fn Trusted(table: OnlineTable) -> impl IntoView {
     let seats = Memo::new(move |_| {
         let playing = table.stage.get() == Stage::Playing;
         if playing {
@@ -140,7 +140,7 @@ fn Trusted(table: Table) -> impl IntoView {
 
 /// Taking back needs the others: ask them?
 #[component]
-fn Consent(table: Table) -> impl IntoView {
+fn Consent(table: OnlineTable) -> impl IntoView {
     move || {
         table.consent.get().map(|seat| {
             view! {
@@ -158,7 +158,7 @@ fn Consent(table: Table) -> impl IntoView {
 
 /// What somebody asks, and who has not answered yet.
 #[component]
-fn Asked(table: Table) -> impl IntoView {
+fn Asked(table: OnlineTable) -> impl IntoView {
     move || {
         let Proposal {
             by,
@@ -206,7 +206,7 @@ fn Asked(table: Table) -> impl IntoView {
 
 /// What became of a question.
 #[component]
-fn Settled(table: Table) -> impl IntoView {
+fn Settled(table: OnlineTable) -> impl IntoView {
     let language = settings().language;
     move || {
         table.settled.get().map(|settlement| {

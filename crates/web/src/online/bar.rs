@@ -2,7 +2,7 @@
 
 use super::chat::ChatBubble;
 use super::invite::{Invite, Phones};
-use super::table::Table;
+use super::table::OnlineTable;
 use super::{clock, new_table, notify};
 use crate::chrome::{IconButton, opening_button};
 use crate::code_split;
@@ -16,7 +16,7 @@ use text::together;
 
 /// Chat, and the menu of the table.
 #[component]
-pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl IntoView {
+pub(crate) fn BarTogether(table: OnlineTable, panel: RwSignal<Option<Panel>>) -> impl IntoView {
     let unread = move || table.unread.get();
     let some = move || unread() > 0;
     view! {
@@ -45,7 +45,7 @@ pub(crate) fn BarTogether(table: Table, panel: RwSignal<Option<Panel>>) -> impl 
 
 /// The menu of a table, which many games end without.
 #[component]
-pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
+pub(super) fn Menu(table: OnlineTable, close: Callback<()>) -> impl IntoView {
     let playing = move || table.stage.get() == Stage::Playing;
     let own = move || {
         table
@@ -112,7 +112,7 @@ pub(super) fn Menu(table: Table, close: Callback<()>) -> impl IntoView {
 }
 
 /// What the table plays: clock, options, rules.
-pub(super) fn options_list(table: Table) -> impl IntoView {
+pub(super) fn options_list(table: OnlineTable) -> impl IntoView {
     let words = Memo::new(move |_| {
         let facts = table.facts.get()?;
         let words = table.option_words.get()?;
@@ -142,6 +142,6 @@ pub(super) fn options_list(table: Table) -> impl IntoView {
 }
 
 /// How many spectators there are, in words. Tracks.
-pub(crate) fn watching(table: Table) -> String {
+pub(crate) fn watching(table: OnlineTable) -> String {
     say::watching(settings::language(), table.watching.get())
 }

@@ -2,7 +2,7 @@
 
 use super::clock_form::ClockForm;
 use super::new_table::access_fields;
-use super::table::Table;
+use super::table::OnlineTable;
 use crate::games;
 use crate::pages::form::options_fieldset;
 use crate::text::{Localize, Text};
@@ -15,7 +15,11 @@ use serde_json::{Map, Value};
 use text::together::Text as Words;
 
 /// The form, filled in as the table is.
-pub(super) fn form<B: Board>(game: GameId, table: Table, done: Callback<()>) -> impl IntoView {
+pub(super) fn form<B: Board>(
+    game: GameId,
+    table: OnlineTable,
+    done: Callback<()>,
+) -> impl IntoView {
     let facts = table.facts.get_untracked();
     let clock = facts.as_ref().map(|facts| facts.clock).unwrap_or_default();
     let spectators = facts.as_ref().map(|facts| facts.spectators);

@@ -3,7 +3,7 @@
 use super::avatar::{Avatar, AvatarPicture};
 use super::banners::name_of;
 use super::faces::{self, Face};
-use super::table::{Said, Table};
+use super::table::{OnlineTable, Said};
 use super::{hidden, hosting};
 use crate::text::{Localize, Text};
 use crate::{dom, settings};
@@ -20,7 +20,7 @@ const BUBBLE: u32 = 6_000;
 
 /// What was said, a field to say something, and the reactions.
 #[component]
-pub(crate) fn ChatBox(table: Table) -> impl IntoView {
+pub(crate) fn ChatBox(table: OnlineTable) -> impl IntoView {
     let field = NodeRef::<Input>::new();
     let hid = RwSignal::new(0);
     // What was not taken can be sent again.
@@ -102,7 +102,7 @@ pub(crate) fn ChatBox(table: Table) -> impl IntoView {
 }
 
 /// The lines of players, or of spectators, the latest first.
-fn lines(table: Table, watching: bool, hid: RwSignal<u32>) -> impl IntoView {
+fn lines(table: OnlineTable, watching: bool, hid: RwSignal<u32>) -> impl IntoView {
     move || {
         hid.track();
         let mut lines = table.chat.get();
@@ -114,7 +114,7 @@ fn lines(table: Table, watching: bool, hid: RwSignal<u32>) -> impl IntoView {
     }
 }
 
-fn said(table: Table, Said { line, at }: Said, hid: RwSignal<u32>) -> impl IntoView {
+fn said(table: OnlineTable, Said { line, at }: Said, hid: RwSignal<u32>) -> impl IntoView {
     let user = line.user.clone();
     let theirs = user != table.me.get_value();
     let mutable = move || theirs && table.is_host();
@@ -154,7 +154,7 @@ fn said(table: Table, Said { line, at }: Said, hid: RwSignal<u32>) -> impl IntoV
 /// What somebody else said just now, for a short time, beside the button that
 /// opens the chat. It takes no taps.
 #[component]
-pub(super) fn ChatBubble(table: Table) -> impl IntoView {
+pub(super) fn ChatBubble(table: OnlineTable) -> impl IntoView {
     let shown = RwSignal::new(None::<Said>);
     let known = StoredValue::new(table.chat.with_untracked(Vec::len));
     effect(move |_| {
@@ -195,7 +195,7 @@ pub(super) fn ChatBubble(table: Table) -> impl IntoView {
 
 /// Tells those who listen what was said last, and what others feel.
 #[component]
-pub(crate) fn ChatHerald(table: Table) -> impl IntoView {
+pub(crate) fn ChatHerald(table: OnlineTable) -> impl IntoView {
     let first = StoredValue::new(table.chat.with_untracked(Vec::len));
     let last = Memo::new(move |_| {
         table.chat.with(|lines| {

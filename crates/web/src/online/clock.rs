@@ -1,6 +1,6 @@
 //! How much time a seat has.
 
-use super::table::Table;
+use super::table::OnlineTable;
 use crate::dom;
 use crate::settings::language;
 use crate::text::{Text, say};
@@ -23,7 +23,7 @@ const DAY: u64 = 24 * HOUR;
 
 /// What a seat has left, counting down.
 #[component]
-pub(crate) fn SeatClock(table: Table, seat: Seat) -> impl IntoView {
+pub(crate) fn SeatClock(table: OnlineTable, seat: Seat) -> impl IntoView {
     let now = RwSignal::new(dom::uptime());
     let ticking = StoredValue::new_local(None::<Interval>);
     // While a bot acts for a seat, its person's time stands still.

@@ -1,12 +1,12 @@
 //! The way to a table: who one is, the waiting room, then the table itself.
 
 use super::banners::ConnectionLine;
+use super::board_screens::{self, Screen};
 use super::hosting;
 use super::http::Trouble;
 use super::identity::{Identity, identity};
 use super::invite;
-use super::screens::{self, Screen};
-use super::table::{Table, numbered};
+use super::table::{OnlineTable, numbered};
 use super::waiting::WaitingRoom;
 use crate::address;
 use crate::chrome::{NotFound, TopBar};
@@ -54,7 +54,7 @@ pub(crate) fn DoorPage() -> impl IntoView {
                 view! { <Introduction identity above other /> }.into_any()
             }
             Some(me) => {
-                let table = Table::open(id, &me);
+                let table = OnlineTable::open(id, &me);
                 if hand_first {
                     table.hand_first.set(true);
                 }
@@ -230,7 +230,7 @@ fn folded_login(identity: Identity, open: bool) -> impl IntoView {
 }
 
 /// The table, as far as it has come.
-fn at(table: Table) -> impl IntoView {
+fn at(table: OnlineTable) -> impl IntoView {
     let identity = identity();
     let navigate = use_navigate();
     effect(move |_| {
@@ -263,7 +263,7 @@ const FOLLOWED: &str = "followed";
 
 /// Seats the person who followed a link, if a seat is open; who came by the picture on
 /// a wall also once one is. Who has sat here before and stood up is left standing.
-fn seat(table: Table) {
+fn seat(table: OnlineTable) {
     effect(move |done: Option<bool>| {
         let waiting = table.facts.with(Option::is_some) && table.stage.get() == Stage::Waiting;
         if done == Some(true) || !waiting || !table.is_here() {
@@ -287,10 +287,10 @@ fn seat(table: Table) {
 /// A table as far as it has come: on the way to it, waiting for its game, then a
 /// screen of the game. Nothing of it is shown before it is `ready`.
 pub(super) fn so_far(
-    table: Table,
+    table: OnlineTable,
     ready: Signal<bool>,
-    waiting: fn(Table) -> AnyView,
-    screen: fn(Table) -> Screen,
+    waiting: fn(OnlineTable) -> AnyView,
+    screen: fn(OnlineTable) -> Screen,
 ) -> impl IntoView {
     #[derive(Clone, Copy, PartialEq, Eq)]
     enum Shown {
@@ -328,7 +328,7 @@ pub(super) fn so_far(
             let game = table
                 .facts
                 .with_untracked(|facts| facts.as_ref().map(|facts| facts.game.clone()));
-            screens::show(&game.unwrap_or_default(), screen(table))
+            board_screens::show(&game.unwrap_or_default(), screen(table))
         }
     }
 }

@@ -6,7 +6,7 @@ use super::day;
 use super::http::Call;
 use super::identity::{Identity, Role};
 use super::me::Invitations;
-use super::{play, screens};
+use super::{board_screens, play};
 use crate::address::{self, PageRoute};
 use crate::settings::language;
 use crate::text::{Localize, Text as Common};
@@ -160,7 +160,7 @@ pub(crate) fn bar() -> AnyView {
         let is_live =
             |table: &&MyTable| table.stage == Stage::Playing && table.clock.speed() == Speed::Live;
         let table = first.or_else(|| all.iter().find(is_live).filter(|_| is_free))?;
-        let title = screens::title(&table.game);
+        let title = board_screens::title(&table.game);
         let (class, words) = match first {
             Some(_) => ("home-bar", say::your_turn_in(language(), title)),
             None => (
@@ -194,11 +194,15 @@ pub(crate) fn bar() -> AnyView {
 
 /// Who invites one to what, in words. Tracks.
 pub(super) fn invitation(one: &Invited) -> String {
-    text::people::invites_you(language(), one.from.name.clone(), screens::title(&one.game))
+    text::people::invites_you(
+        language(),
+        one.from.name.clone(),
+        board_screens::title(&one.game),
+    )
 }
 
 fn line(table: &MyTable) -> impl IntoView + use<> {
-    let title = screens::title(&table.game);
+    let title = board_screens::title(&table.game);
     let mine = table.is_my_turn();
     let asked = table.is_asked() || table.is_asked_again();
     let with = with_whom(table);

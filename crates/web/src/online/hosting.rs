@@ -3,7 +3,7 @@
 use super::field::text_field;
 use super::http::{Call, Trouble};
 use super::identity::identity;
-use super::table::Table;
+use super::table::OnlineTable;
 use crate::settings::language;
 use crate::text::{Localize, Text};
 use board_kit::signals::RwSignal;
@@ -22,7 +22,7 @@ pub(super) fn host_mark() -> impl IntoView {
 
 /// What the host can do about somebody else. Somebody without a seat can't be host, and is
 /// sent away for good or not at all.
-pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + use<> {
+pub(super) fn tools(table: OnlineTable, user: &UserId, name: &str) -> impl IntoView + use<> {
     let has_seat = untrack(|| {
         table
             .seats
@@ -74,7 +74,7 @@ pub(super) fn tools(table: Table, user: &UserId, name: &str) -> impl IntoView + 
 }
 
 /// Keeps somebody from chatting, or lets them again.
-pub(super) fn mute(table: Table, user: StoredValue<UserId>, class: &'static str) -> AnyView {
+pub(super) fn mute(table: OnlineTable, user: StoredValue<UserId>, class: &'static str) -> AnyView {
     let is_muted = move || {
         let user = user.get_value();
         table.muted.with(|all| all.contains(&user))
@@ -99,7 +99,7 @@ fn holds(state: &SeatState, user: &UserId) -> bool {
 }
 
 /// Reports somebody to those who look after the server.
-fn report(table: Table, user: &UserId) -> impl IntoView + use<> {
+fn report(table: OnlineTable, user: &UserId) -> impl IntoView + use<> {
     let identity = identity();
     let user = StoredValue::new(user.clone());
     let reason = RwSignal::new("chat".to_owned());
@@ -160,7 +160,7 @@ struct Watching {
 }
 
 /// Who watches, for those who play or host: asked whenever somebody comes or goes.
-fn spectators(table: Table) -> RwSignal<Vec<Spectator>> {
+fn spectators(table: OnlineTable) -> RwSignal<Vec<Spectator>> {
     let identity = identity();
     let found = RwSignal::new(Vec::new());
     let path = StoredValue::new(format!("/api/tables/{}/spectators", table.id.get_value()));
@@ -181,7 +181,7 @@ fn spectators(table: Table) -> RwSignal<Vec<Spectator>> {
 
 /// The people at a table.
 #[component]
-pub(super) fn People(table: Table) -> impl IntoView {
+pub(super) fn People(table: OnlineTable) -> impl IntoView {
     let me = table.me.get_value();
     let watcher = me.clone();
     let watching = spectators(table);
@@ -229,7 +229,7 @@ pub(super) fn People(table: Table) -> impl IntoView {
 
 /// Says that the host took one's seat away, and why.
 #[component]
-pub(super) fn Kicked(table: Table) -> impl IntoView {
+pub(super) fn Kicked(table: OnlineTable) -> impl IntoView {
     move || {
         table.kicked.get().map(|reason| view! {
             <p class="banner trouble" data-testid="kicked">

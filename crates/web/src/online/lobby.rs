@@ -1,6 +1,7 @@
 //! The public tables, as they come and go, and the way in by a code.
 
 use super::avatar;
+use super::board_screens;
 use super::clock;
 use super::connection::ServerConnection;
 use super::door::IntroductionForm;
@@ -8,7 +9,6 @@ use super::home;
 use super::http::{Call, Trouble};
 use super::identity::{Identity, Me, identity};
 use super::play;
-use super::screens;
 use super::table::numbered;
 use crate::chrome::{CodeForm, TopBar};
 use crate::dom;
@@ -311,7 +311,7 @@ fn is_called(table: &Summary, search: &str) -> bool {
     let has = |name: &str| name.to_lowercase().contains(search);
     let mut seats = table.seats.iter();
     search.is_empty()
-        || has(&screens::title(&table.game))
+        || has(&board_screens::title(&table.game))
         || seats.any(|state| matches!(&state.holder, SeatHolder::Person { name, .. } if has(name)))
 }
 
@@ -346,7 +346,7 @@ fn game_select(test: &'static str, game: RwSignal<String>) -> impl IntoView {
             <select data-testid=test on:change=move |event| game.set(event_target_value(&event))>
                 <option value="">{Words::AnyGame.shown()}</option>
                 {GameId::ALL.map(|id| view! {
-                    <option value=id.name()>{move || screens::title(id.name())}</option>
+                    <option value=id.name()>{move || board_screens::title(id.name())}</option>
                 }).collect_view()}
             </select>
         </label>
@@ -449,7 +449,7 @@ fn listed(summary: Summary, now: RwSignal<u64>, spoken: RwSignal<Vec<GameId>>) -
     };
     let (clock, watching) = (summary.clock, summary.watching);
     let (table, game) = (summary.table.clone(), summary.game.clone());
-    let title = Signal::derive(move || screens::title(&game));
+    let title = Signal::derive(move || board_screens::title(&game));
     let host = host(&summary);
     let made = summary.made;
     let options = summary.options.clone();

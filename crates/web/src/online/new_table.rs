@@ -1,9 +1,9 @@
 //! Making a table for others to come to.
 
+use super::board_screens::{self, Screen};
 use super::clock_form::ClockForm;
 use super::door::Introduction;
 use super::identity::{Identity, identity};
-use super::screens::{self, Screen};
 use super::waiting::bot_name;
 use crate::chrome::{NotFound, Radios, TopBar};
 use crate::games;
@@ -31,22 +31,22 @@ pub(crate) fn NewTablePage() -> impl IntoView {
     move || match (game.get(), known.get()) {
         (None, _) => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
         (Some(_), false) => view! { <Introduction identity /> }.into_any(),
-        (Some(game), true) => screens::show(game.name(), Screen::New),
+        (Some(game), true) => board_screens::show(game.name(), Screen::New),
     }
 }
 
 /// How the table of a game is set unless somebody says otherwise: oneself, and
 /// seats for others.
 fn usual<G: GameSpec>() -> Vec<SeatChoice> {
-    let mut chairs = vec![SeatChoice::Open {}; usize::from(G::FACTS.usual_seats)];
-    chairs[0] = SeatChoice::Me {};
-    chairs
+    let mut seat_choices = vec![SeatChoice::Open {}; usize::from(G::FACTS.usual_seats)];
+    seat_choices[0] = SeatChoice::Me {};
+    seat_choices
 }
 
 /// What is filled in. A handle: copies are the same form.
 #[derive(Clone, Copy)]
 struct Form {
-    chairs: RwSignal<Vec<SeatChoice>>,
+    seat_choices: RwSignal<Vec<SeatChoice>>,
     options: Options,
     clock: ClockForm,
     visibility: RwSignal<Visibility>,
@@ -58,7 +58,7 @@ struct Form {
 impl Form {
     fn new<B: Board>() -> Self {
         Self {
-            chairs: RwSignal::new(usual::<B::Game>()),
+            seat_choices: RwSignal::new(usual::<B::Game>()),
             options: RwSignal::new(games::defaults::<B>()),
             clock: ClockForm::of(Clock::default()),
             visibility: RwSignal::new(Visibility::Invited),
@@ -74,7 +74,7 @@ impl Form {
         NewTable {
             game: game.name().to_owned(),
             options: Payload::of(&options).unwrap_or_default(),
-            seats: self.chairs.get_untracked(),
+            seats: self.seat_choices.get_untracked(),
             clock: self.clock.clock(),
             visibility: self.visibility.get_untracked(),
             spectators: self.spectators.get_untracked(),
@@ -126,17 +126,17 @@ pub(crate) fn form<B: Board>(game: GameId) -> impl IntoView {
         say::labelled(language, B::Game::title(language), Text::WithOthers)
     });
     let (least, most) = games::seat_range(game);
-    let chairs = form.chairs;
-    let seats = Signal::derive(move || chairs.with(Vec::len));
+    let seat_choices = form.seat_choices;
+    let seats = Signal::derive(move || seat_choices.with(Vec::len));
     let removable = move || seats.get() > usize::from(least);
     view! {
         <TopBar title />
         <main class="page setup" id="content" tabindex="-1">
             <form on:submit=make>
                 {seats_fieldset(
-                    move || (0..seats.get()).map(|index| row(index, removable(), chairs, B::Game::LEVELS)).collect_view(),
+                    move || (0..seats.get()).map(|index| row(index, removable(), seat_choices, B::Game::LEVELS)).collect_view(),
                     Signal::derive(move || seats.get() >= usize::from(most)),
-                    Callback::new(move |()| chairs.update(|chairs| chairs.push(SeatChoice::Open {}))),
+                    Callback::new(move |()| seat_choices.update(|seat_choices| seat_choices.push(SeatChoice::Open {}))),
                 )}
                 {table_fieldset(form)}
                 {options_fieldset::<B>(form.options, seats)}
@@ -204,54 +204,54 @@ pub(super) fn spectators_text(spectators: Spectators) -> Text {
     }
 }
 
-/// A chair on the form.
+/// A seat on the form.
 fn row(
     index: usize,
     removable: bool,
-    chairs: RwSignal<Vec<SeatChoice>>,
+    seat_choices: RwSignal<Vec<SeatChoice>>,
     levels: &'static [Level],
 ) -> impl IntoView {
     let seat = Seat::new(u8::try_from(index).unwrap_or_default());
-    let now = chairs.with_untracked(|chairs| chairs.get(index).copied());
+    let now = seat_choices.with_untracked(|seat_choices| seat_choices.get(index).copied());
     let choices = [SeatChoice::Me {}, SeatChoice::Open {}]
         .into_iter()
         .chain(levels.iter().map(|&level| SeatChoice::Bot { level }));
     view! {
-        <li class="row chair-row">
+        <li class="row seat-choice-row">
             <SeatMark seat />
             <select
-                data-testid=format!("chair-{index}")
+                data-testid=format!("table-seat-{index}")
                 aria-label=move || say::seat_number(settings::language(), index + 1)
                 on:change=move |event| {
                     let value = event_target_value(&event);
-                    let chair = match Level::ALL.into_iter().find(|level| level.name() == value) {
+                    let choice = match Level::ALL.into_iter().find(|level| level.name() == value) {
                         Some(level) => SeatChoice::Bot { level },
                         None if value == "me" => SeatChoice::Me {},
                         None => SeatChoice::Open {},
                     };
-                    chairs.update(|chairs| chairs[index] = chair);
+                    seat_choices.update(|seat_choices| seat_choices[index] = choice);
                 }
             >
-                {choices.map(|chair| view! {
-                    <option value=value_of(chair) selected=now == Some(chair)>{move || said(chair)}</option>
+                {choices.map(|choice| view! {
+                    <option value=value_of(choice) selected=now == Some(choice)>{move || said(choice)}</option>
                 }).collect_view()}
             </select>
-            {removable.then(|| remove_button(move || chairs.update(|chairs| { chairs.remove(index); })))}
+            {removable.then(|| remove_button(move || seat_choices.update(|seat_choices| { seat_choices.remove(index); })))}
         </li>
     }
 }
 
-const fn value_of(chair: SeatChoice) -> &'static str {
-    match chair {
+const fn value_of(choice: SeatChoice) -> &'static str {
+    match choice {
         SeatChoice::Me {} => "me",
         SeatChoice::Open {} => "open",
         SeatChoice::Bot { level } => level.name(),
     }
 }
 
-/// A chair in words. Tracks.
-fn said(chair: SeatChoice) -> String {
-    match chair {
+/// A seat in words. Tracks.
+fn said(choice: SeatChoice) -> String {
+    match choice {
         SeatChoice::Me {} => Text::Myself.get().to_owned(),
         SeatChoice::Open {} => Text::OpenSeat.get().to_owned(),
         SeatChoice::Bot { level } => bot_name(level),

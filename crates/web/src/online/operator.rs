@@ -6,7 +6,7 @@ use super::field::text_field;
 use super::http::{Call, Trouble};
 use super::identity::{Identity, identity};
 use super::me::when;
-use super::{home, play, screens};
+use super::{board_screens, home, play};
 use crate::chrome::{NotFound, TopBar};
 use crate::settings::language;
 use crate::text::{Localize, Text};
@@ -188,7 +188,7 @@ fn operated(desk: Desk, table: &OperatedTable) -> impl IntoView + use<> {
     view! {
         <li data-testid="operated">
             <span>
-                <a href=format!("/t/{}", table.table)>{screens::title(&table.game)}</a>
+                <a href=format!("/t/{}", table.table)>{board_screens::title(&table.game)}</a>
                 " · " {state} " · " {names.join(", ")}
                 <span class="muted">" · " {when(table.updated)}</span>
             </span>

@@ -1,10 +1,10 @@
 //! Somebody's profile: what they played, with whom, and what they are to oneself.
 
 use super::avatar::{Avatar, AvatarPicture};
+use super::board_screens;
 use super::http::Trouble;
 use super::identity::{Identity, identity};
 use super::me::{Relation, face_link, when, word};
-use super::screens;
 use crate::address;
 use crate::chrome::{NotFound, TopBar};
 use crate::settings::language;
@@ -58,7 +58,7 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
     let name = face.name.clone();
     let against = move || say::against_you(language(), name.clone());
     let nothing = games.is_empty();
-    let of_game = |game: String| (move || screens::title(&game)).into_any();
+    let of_game = |game: String| (move || board_screens::title(&game)).into_any();
     let against_me = against_me.into_iter();
     let against_me = against_me
         .map(|one| row(of_game(one.game), one.played, one.won, Some(one.lost)))
@@ -115,7 +115,7 @@ fn draw(identity: Identity, profile: Profile, reload: Callback<()>) -> impl Into
                             view! {
                                 <li>
                                     <span>
-                                        {move || screens::title(&game)} " · "
+                                        {move || board_screens::title(&game)} " · "
                                         {move || say::place_of(language(), one.place, one.seats)}
                                         <span class="muted">" · " {move || when(one.finished)}</span>
                                     </span>

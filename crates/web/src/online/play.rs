@@ -5,11 +5,11 @@ use super::banners::Banners;
 use super::bar::BarTogether;
 use super::chat::ChatBox;
 use super::seat::SeatTogether;
-use super::table::{ServerBackend, Table};
+use super::table::{OnlineTable, ServerBackend};
 use super::waiting::game_title;
 use super::{notify, table::numbered};
 use crate::settings::settings;
-use crate::table::{OnlineSlots, Seating, TableController, around};
+use crate::table::{DeviceSeats, OnlineSlots, TableController, around};
 use crate::text::{Localize, Text, say};
 use crate::{code_split, games};
 use board_kit::signals::{Memo, Signal, effect};
@@ -48,7 +48,7 @@ pub(super) fn chosen(
 }
 
 /// A table of one game.
-pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
+pub(crate) fn table<B: Board>(table: OnlineTable) -> impl IntoView {
     table.option_words.set(Some(option_words::<B>));
     let controller = control::<B>(table);
     controller.begin();
@@ -65,7 +65,7 @@ pub(crate) fn table<B: Board>(table: Table) -> impl IntoView {
 }
 
 /// What there is more of, for the screens that a table alone has too.
-fn slots(table: Table) -> OnlineSlots {
+fn slots(table: OnlineTable) -> OnlineSlots {
     OnlineSlots {
         // Spectators have nothing but the board.
         hand_first: Signal::derive(move || table.hand_first.get() && !table.mine().is_empty()),
@@ -88,13 +88,13 @@ fn slots(table: Table) -> OnlineSlots {
 }
 
 /// The seats that gave the game up. Tracks.
-fn conceded(table: Table) -> SeatSet {
+fn conceded(table: OnlineTable) -> SeatSet {
     let over = |over: &Option<Over>| over.as_ref().map(|over| over.conceded);
     table.over.with(over).unwrap_or_default()
 }
 
 /// A controller that listens to the table.
-pub(super) fn control<B: Board>(table: Table) -> TableController<B> {
+pub(super) fn control<B: Board>(table: OnlineTable) -> TableController<B> {
     let settings = settings();
     let names = Memo::new(move |_| {
         let language = settings.language.get();
@@ -113,7 +113,7 @@ pub(super) fn control<B: Board>(table: Table) -> TableController<B> {
 }
 
 /// Who plays, seen from a device that holds these seats.
-fn seating(seats: &[SeatState], held: SeatSet) -> Seating {
+fn seating(seats: &[SeatState], held: SeatSet) -> DeviceSeats {
     let those = |wanted: &dyn Fn(Seat, &SeatState) -> bool| {
         let seats = numbered(seats).filter(|(seat, state)| wanted(*seat, state));
         seats.map(|(seat, _)| seat).collect()
@@ -126,7 +126,7 @@ fn seating(seats: &[SeatState], held: SeatSet) -> Seating {
         SeatHolder::Bot { level } => Some(level),
         _ => None,
     };
-    Seating {
+    DeviceSeats {
         bots: seats.iter().map(level).collect(),
         thinking: those(&|seat, state| {
             level(state).is_some() || (!is_own(state) && !may_act(seat, state))

@@ -1,9 +1,9 @@
 //! The replay of a finished game with others, at a moment that can be linked to.
 
+use super::board_screens::{self, Screen};
 use super::door::table_of_address;
 use super::http::{Call, Trouble};
 use super::identity::identity;
-use super::screens::{self, Screen};
 use crate::chrome::NotFound;
 use crate::dom;
 use crate::games;
@@ -56,7 +56,7 @@ pub(crate) fn SharedReplayPage() -> impl IntoView {
             Some(Ok(record)) => {
                 let game = record.game.clone();
                 let id = id.clone();
-                screens::show(&game, Screen::Replay(Box::new(Shared { id, record, at })))
+                board_screens::show(&game, Screen::Replay(Box::new(Shared { id, record, at })))
             }
             Some(Err(trouble)) => view! { <NotFound text=trouble.text() /> }.into_any(),
         })

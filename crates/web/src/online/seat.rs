@@ -3,7 +3,7 @@
 use super::avatar;
 use super::clock::SeatClock;
 use super::faces::{self, Face};
-use super::table::Table;
+use super::table::OnlineTable;
 use super::waiting::account_mark;
 use crate::text::{Localize, Text};
 use board_kit::signals::Memo;
@@ -13,7 +13,7 @@ use protocol::{SeatControl, SeatHolder};
 
 /// Presence, clock, and what the seat feels.
 #[component]
-pub(crate) fn SeatTogether(table: Table, seat: Seat) -> impl IntoView {
+pub(crate) fn SeatTogether(table: OnlineTable, seat: Seat) -> impl IntoView {
     let state = Memo::new(move |_| {
         let info = table.seat(seat)?;
         Some(match (&info.holder, info.control) {

@@ -104,7 +104,7 @@ pub(crate) type OptionWords = fn(&Value, Language) -> Vec<(String, String)>;
 
 /// A table with others. A handle: copies are the same table.
 #[derive(Clone, Copy)]
-pub(crate) struct Table {
+pub(crate) struct OnlineTable {
     pub id: StoredValue<TableId>,
     pub me: StoredValue<UserId>,
     pub facts: RwSignal<Option<Arc<Facts>>>,
@@ -175,7 +175,7 @@ type Audience = Rc<dyn Fn(TableEvent)>;
 /// the board.
 const HAND_FIRST: &str = "hand-first";
 
-impl Table {
+impl OnlineTable {
     /// Goes to a table.
     pub(crate) fn open(id: TableId, me: &Me) -> Self {
         let hand_first = is_hand_first(&id);
@@ -418,7 +418,7 @@ fn holder(info: &SeatState) -> Option<&UserId> {
 }
 
 /// A table on a server, to a controller.
-pub(crate) struct ServerBackend(pub(crate) Table);
+pub(crate) struct ServerBackend(pub(crate) OnlineTable);
 
 impl TableBackend for ServerBackend {
     fn command(&self, command: Command) {

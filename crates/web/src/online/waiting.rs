@@ -3,12 +3,12 @@
 use super::absence;
 use super::avatar::{Avatar, AvatarPicture};
 use super::banners::Banners;
+use super::board_screens;
 use super::chat::ChatBox;
 use super::hosting;
 use super::invite::{Invite, Phones};
 use super::notify;
-use super::screens;
-use super::table::{Facts, Table, numbered};
+use super::table::{Facts, OnlineTable, numbered};
 use crate::chrome::{Mood, TopBar, face};
 use crate::settings;
 use crate::text::{Localize, Text, say};
@@ -25,7 +25,7 @@ use text::together;
 
 /// The waiting room.
 #[component]
-pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
+pub(crate) fn WaitingRoom(table: OnlineTable) -> impl IntoView {
     // Who holds the hand alone has the board on a wall, as those will who come.
     let phones = match table.hand_first.get_untracked() {
         true => Phones::HandFirst,
@@ -60,10 +60,10 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
         <main class="page waiting" id="content" tabindex="-1" data-testid="waiting-room">
             <section aria-label=Text::Seats.shown()>
                 <h2>{Text::Seats.shown()}</h2>
-                <ol class="chairs" data-testid="chairs" aria-live="polite">
+                <ol class="table-seats" data-testid="table-seats" aria-live="polite">
                     {move || {
                         let seats: Arc<Vec<SeatState>> = table.seats.get();
-                        numbered(&seats).map(|(seat, info)| chair(table, seat, info)).collect_view()
+                        numbered(&seats).map(|(seat, info)| seat_row(table, seat, info)).collect_view()
                     }}
                 </ol>
                 {super::bar::options_list(table)}
@@ -109,7 +109,7 @@ pub(crate) fn WaitingRoom(table: Table) -> impl IntoView {
 }
 
 /// What is played here, once who sees to the table wants to change it.
-fn change_table(table: Table) -> AnyView {
+fn change_table(table: OnlineTable) -> AnyView {
     let may = Memo::new(move |_| {
         (table.is_host() || table.is_left_to_us()) && table.starting.get().is_none()
     });
@@ -121,7 +121,8 @@ fn change_table(table: Table) -> AnyView {
             let game = table
                 .facts
                 .with_untracked(|facts| facts.as_ref()?.game.parse().ok());
-            let change = |game| code_split::online(game, screens::Screen::Change(table, done));
+            let change =
+                |game| code_split::online(game, board_screens::Screen::Change(table, done));
             game.map(change).into_any()
         },
     )
@@ -129,7 +130,7 @@ fn change_table(table: Table) -> AnyView {
 
 /// The people here and what can be done about them, once somebody who plays or hosts
 /// wants to know.
-fn people_here(table: Table) -> AnyView {
+fn people_here(table: OnlineTable) -> AnyView {
     let may = Memo::new(move |_| table.is_host() || !table.mine().is_empty());
     folded(may, together::Text::PeopleHere, "show-people", move |_| {
         code_split::people_here(table)
@@ -177,7 +178,7 @@ fn drawer(
 
 /// Friends, once somebody wants to invite one.
 #[component]
-fn InviteFriends(table: Table) -> impl IntoView {
+fn InviteFriends(table: OnlineTable) -> impl IntoView {
     let open = RwSignal::new(false);
     move || match open.get() {
         false => view! {
@@ -191,16 +192,16 @@ fn InviteFriends(table: Table) -> impl IntoView {
 }
 
 /// What the table plays. Tracks.
-pub(crate) fn game_title(table: Table) -> String {
+pub(crate) fn game_title(table: OnlineTable) -> String {
     let game = table
         .facts
         .with(|facts| facts.as_ref().map(|facts| facts.game.clone()));
-    screens::title(&game.unwrap_or_default())
+    board_screens::title(&game.unwrap_or_default())
 }
 
 /// What the server has committed itself to, and what this device adds.
 #[component]
-fn FairChance(table: Table) -> impl IntoView {
+fn FairChance(table: OnlineTable) -> impl IntoView {
     let fingerprint = Memo::new(move |_| {
         let commitment = table.witness.with(|witness| witness.commitment().copied());
         commitment.map(|commitment| fair::fingerprint(&commitment))
@@ -220,7 +221,7 @@ fn FairChance(table: Table) -> impl IntoView {
 }
 
 /// What this device adds for a seat, and a field to add something else.
-fn contribution(table: Table, seat: Seat) -> impl IntoView {
+fn contribution(table: OnlineTable, seat: Seat) -> impl IntoView {
     let index = seat.index();
     let typed = RwSignal::new(String::new());
     let now = move || {
@@ -254,7 +255,7 @@ fn contribution(table: Table, seat: Seat) -> impl IntoView {
     }
 }
 
-fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
+fn seat_row(table: OnlineTable, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let me = table.me.get_value();
     let here = table.here.get().contains(seat);
     let index = seat.index();
@@ -332,7 +333,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
         _ => None,
     };
     view! {
-        <li class=format!("chair {}", seat_class(seat)) data-testid=format!("chair-{index}")>
+        <li class=format!("table-seat {}", seat_class(seat)) data-testid=format!("table-seat-{index}")>
             <SeatMark seat />
             {who}
             {naming}
@@ -343,7 +344,7 @@ fn chair(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
 }
 
 /// A field for the name of one of several people on this device.
-fn naming(table: Table, seat: Seat, name: String) -> impl IntoView {
+fn naming(table: OnlineTable, seat: Seat, name: String) -> impl IntoView {
     let index = seat.index();
     let typed = RwSignal::new(name);
     view! {
@@ -378,7 +379,7 @@ pub(super) fn account_mark() -> impl IntoView {
 }
 
 /// The host's choice for a seat.
-fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
+fn filling(table: OnlineTable, seat: Seat, info: &SeatState) -> impl IntoView + use<> {
     let index = seat.index();
     let now = match &info.holder {
         SeatHolder::Bot { level } => level.name(),
@@ -408,7 +409,7 @@ fn filling(table: Table, seat: Seat, info: &SeatState) -> impl IntoView + use<> 
 }
 
 /// The levels of the bots of the game that is played. Tracks.
-fn levels(table: Table) -> &'static [Level] {
+fn levels(table: OnlineTable) -> &'static [Level] {
     let game =
         |facts: &Option<Arc<Facts>>| facts.as_ref().and_then(|facts| facts.game.parse().ok());
     table

@@ -10,7 +10,7 @@ use crate::code_split;
 use crate::games;
 use crate::settings::settings;
 use crate::storage;
-use crate::table::{SavedTable, Seating, TableController, TableEvent, around};
+use crate::table::{DeviceSeats, SavedTable, TableController, TableEvent, around};
 use crate::text::Text;
 use backend::LessonBackend;
 use board_kit::signals::{RwSignal, Signal, effect};
@@ -69,7 +69,7 @@ impl<B: Board> LessonTable<B> {
     fn open(game: GameId, course: Course<B::Game>) -> Self {
         let players = course.players().to_vec();
         let names = games::names_signal(players.clone());
-        let seating = Signal::stored(Arc::new(Seating::local(&players)));
+        let seating = Signal::stored(Arc::new(DeviceSeats::local(&players)));
         let viewpoints = StoredValue::new(Viewpoints::default());
         let step = RwSignal::new(course.number());
         let course = StoredValue::new(course);

@@ -38,7 +38,7 @@ struct Row {
 
 /// The seats on the form. A handle: copies are the same seats.
 #[derive(Clone, Copy)]
-struct Seating {
+struct SeatRows {
     rows: RwSignal<Vec<Row>>,
     next_key: StoredValue<usize>,
     least: usize,
@@ -49,7 +49,7 @@ struct Seating {
     described: RwSignal<bool>,
 }
 
-impl Seating {
+impl SeatRows {
     /// The seats of *Play now*.
     fn usual(game: GameId, usual: u8, levels: &'static [Level]) -> Self {
         let (least, most) = games::seat_range(game);
@@ -153,7 +153,7 @@ impl Seating {
 /// The form of one game.
 pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
     let settings = settings();
-    let seating = Seating::usual(game, B::Game::FACTS.usual_seats, B::Game::LEVELS);
+    let seating = SeatRows::usual(game, B::Game::FACTS.usual_seats, B::Game::LEVELS);
     let rows = seating.rows;
     if let Some(own) = rows.with_untracked(|rows| rows.first().copied()) {
         own.name.set(settings.name.get_untracked());
@@ -201,7 +201,7 @@ pub(crate) fn setup<B: Board>(game: GameId) -> impl IntoView {
 }
 
 /// The seats around the table, half of them on each side.
-fn table_with_seats(seating: Seating, presets: Vec<Preset>) -> impl IntoView {
+fn table_with_seats(seating: SeatRows, presets: Vec<Preset>) -> impl IntoView {
     let rows = seating.rows;
     let half = Memo::new(move |_| rows.with(|rows| rows.len().div_ceil(2)));
     let side = move |is_first: bool| {
@@ -237,9 +237,9 @@ fn table_with_seats(seating: Seating, presets: Vec<Preset>) -> impl IntoView {
 }
 
 /// The middle of the table: how many play.
-fn tabletop(seating: Seating) -> impl IntoView {
+fn tabletop(seating: SeatRows) -> impl IntoView {
     let count = move || seating.rows.with(Vec::len);
-    let Seating { least, most, .. } = seating;
+    let SeatRows { least, most, .. } = seating;
     view! {
         <div class="tabletop">
             <IconButton
@@ -262,7 +262,7 @@ fn tabletop(seating: Seating) -> impl IntoView {
 }
 
 /// A seat: a tap on its picture changes between a person and a bot.
-fn seat_card(index: usize, row: Row, seating: Seating) -> impl IntoView {
+fn seat_card(index: usize, row: Row, seating: SeatRows) -> impl IntoView {
     let language = settings().language;
     let seat = Seat::new(u8::try_from(index).unwrap_or_default());
     let label = move |what: Text| {
@@ -336,7 +336,7 @@ fn seat_card(index: usize, row: Row, seating: Seating) -> impl IntoView {
 }
 
 /// Who the bot of a seat is, and what it is like.
-fn character_choice(index: usize, row: Row, seating: Seating) -> impl IntoView {
+fn character_choice(index: usize, row: Row, seating: SeatRows) -> impl IntoView {
     let label = move || {
         let language = settings::language();
         let number = say::seat_number(language, index + 1);

@@ -51,7 +51,7 @@ pub(crate) struct Line<B: Board> {
 
 /// Who plays at a table, seen from this device.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Seating {
+pub(crate) struct DeviceSeats {
     /// How strong the bot plays that holds a seat; nothing for people.
     pub bots: Vec<Option<Level>>,
     /// The seats for which a bot decides, its own or a person's.
@@ -62,7 +62,7 @@ pub(crate) struct Seating {
     pub mine: SeatSet,
 }
 
-impl Seating {
+impl DeviceSeats {
     /// The seats at a table of this device: all people are here.
     pub(crate) fn local(players: &[Player]) -> Self {
         let seats = || (0..).map(Seat::new).zip(players);
@@ -83,7 +83,7 @@ impl Seating {
 /// Shows one table, and takes what the person at this device wants to do. A
 /// handle: copies are the same controller.
 pub(crate) struct TableController<B: Board> {
-    pub seating: Signal<Arc<Seating>>,
+    pub seating: Signal<Arc<DeviceSeats>>,
     /// What there is more of at a table with others.
     pub online: Option<OnlineSlots>,
     /// In a lesson, asked before a turn is tried, whole or in part, in the
@@ -164,7 +164,7 @@ impl<B: Board> TableController<B> {
     /// A controller before the table's first word.
     pub(crate) fn new(
         viewpoints: StoredValue<Viewpoints>,
-        seating: Signal<Arc<Seating>>,
+        seating: Signal<Arc<DeviceSeats>>,
         names: Signal<Arc<Vec<String>>>,
         settings: Settings,
     ) -> Self {
@@ -324,7 +324,7 @@ impl<B: Board> TableController<B> {
     /// Who the bot of a seat is, if one sits there. Tracks.
     pub(crate) fn character(self, seat: Seat) -> Option<Character> {
         let at = seat.index();
-        let is_bot = |seating: &Arc<Seating>| seating.bots.get(at).copied().flatten().is_some();
+        let is_bot = |seating: &Arc<DeviceSeats>| seating.bots.get(at).copied().flatten().is_some();
         self.seating.with(is_bot).then(|| {
             let called = |names: &Arc<Vec<String>>| names.get(at).cloned().unwrap_or_default();
             Character::of_bot(&self.names.with(called), seat)

@@ -4,7 +4,7 @@ use super::actions::Actions;
 use super::again::again;
 use super::ask::Ask;
 use super::backend::{LocalBackend, LocalEvent, TableEvent, now};
-use super::controller::{Notice, Seating, TableController};
+use super::controller::{DeviceSeats, Notice, TableController};
 use super::curtain::Curtain;
 use super::ending::Ending;
 use super::host::Host;
@@ -50,7 +50,7 @@ pub(crate) fn TablePage() -> impl IntoView {
 /// A table of one game.
 pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
     let names = games::names_signal(saved.players.clone());
-    let seating = Arc::new(Seating::local(&saved.players));
+    let seating = Arc::new(DeviceSeats::local(&saved.players));
     let viewpoints = StoredValue::new(Viewpoints::default());
     let seating = Signal::stored(seating);
     let controller = TableController::<B>::new(viewpoints, seating, names, settings());

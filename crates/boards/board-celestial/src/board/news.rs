@@ -1,7 +1,7 @@
 //! The line that says which round it is and what is special about it.
 
 use super::Desk;
-use crate::Table;
+use crate::Context;
 use crate::art::collector_picture;
 use crate::text::{bold_width, fitting, shortened, width};
 use board_kit::signals::Memo;
@@ -91,7 +91,7 @@ pub(super) fn line(desk: Desk) -> impl IntoView {
 }
 
 /// What the viewer's card could do in a characteristic, in words. Tracks.
-fn outlook(table: Table, characteristic: Characteristic) -> Option<String> {
+fn outlook(table: Context, characteristic: Characteristic) -> Option<String> {
     let prospect = table.scene.with(|scene| scene.prospect(characteristic))?;
     Some(say::outlook(prospect, table.language.get()))
 }

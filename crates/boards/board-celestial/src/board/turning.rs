@@ -3,7 +3,7 @@
 //! itself before long.
 
 use super::Desk;
-use crate::Table;
+use crate::Context;
 use crate::art::back;
 use crate::layout::{CARD_HEIGHT, CARD_WIDTH};
 use crate::text::bold_width;
@@ -33,7 +33,7 @@ pub(super) struct Turning {
 }
 
 impl Turning {
-    pub(super) fn of(table: Table) -> Self {
+    pub(super) fn of(table: Context) -> Self {
         // Who has just got a shared device finds the card as it was drawn.
         let is_drawn = table.face_down.is_some_and(|down| down.get_untracked());
         let side = RwSignal::new(Side::Up);
@@ -91,7 +91,7 @@ pub(crate) fn is_own_card(event: &Event, viewer: Viewer) -> bool {
 
 /// Whether all have heard of the card, or what the viewer is about to do with it is
 /// shown.
-fn is_needed(table: Table) -> bool {
+fn is_needed(table: Context) -> bool {
     if matches!(table.whose.get(), Whose::Over) || table.draft.with(|draft| !draft.0.is_empty()) {
         return true;
     }

@@ -189,7 +189,7 @@ impl Scene {
 
     pub(crate) fn open(mut self) -> Play {
         self.state.pile = self.spare().len() as u8;
-        let game = Asteroids::scene(&self.options, self.seats, TablesRef::HOUSE, &self.state)
+        let game = Asteroids::scene(&self.options, self.seats, TablesRef::STANDARD, &self.state)
             .unwrap_or_else(|error| panic!("{error}"));
         Play {
             game,

@@ -3,7 +3,7 @@
 
 use celestial::{
     Action, Card, Celestial, Chance, Characteristic, Collector, Deck, DeckRef, Difficulty, Event,
-    Figures, Options, Slug, Table, TraceState, View,
+    Figures, FiguresBySlug, Options, Slug, TraceState, View,
 };
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Seats, Turn, Viewer};
@@ -148,7 +148,7 @@ impl Scene {
 
     /// The game. Fillers set aside make the deal come out even.
     pub(crate) fn lay(self) -> Celestial {
-        let mut table = Table::new();
+        let mut table = FiguresBySlug::new();
         let mut collectors = Vec::new();
         let tops = self.tops.iter().flatten();
         for slug in tops.chain(self.known.iter().flatten()).chain(&self.pool) {

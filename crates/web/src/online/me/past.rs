@@ -3,7 +3,7 @@
 use super::devices::when;
 use crate::online::http::one_at_a_time;
 use crate::online::identity::Identity;
-use crate::online::{home, screens};
+use crate::online::{board_screens, home};
 use crate::settings;
 use crate::text::{Localize, Text, say};
 use board_kit::signals::{Memo, RwSignal, effect};
@@ -88,7 +88,7 @@ fn results_head() -> impl IntoView {
 
 fn results(game: &str, played: u64, won: u64) -> impl IntoView + use<> {
     view! {
-        <th scope="row">{screens::title(game)}</th>
+        <th scope="row">{board_screens::title(game)}</th>
         <td>{played}</td>
         <td>{won}</td>
     }
@@ -222,7 +222,7 @@ fn line(one: &Ended) -> impl IntoView + use<> {
     view! {
         <li>
             <span>
-                {screens::title(&one.game)} " · " {result}
+                {board_screens::title(&one.game)} " · " {result}
                 {one.points.map(|points| format!(" · {}", say::scored(language, points)))}
                 {one.with_whom()}
                 {one.stand_in.then(|| format!(" · {}", Text::BotActs.get()))}

@@ -1,6 +1,6 @@
 //! What the controller and the person want, as commands.
 
-use super::Table;
+use super::OnlineTable;
 use crate::online::objection;
 use crate::table::TableEvent;
 use crate::text::Text;
@@ -9,7 +9,7 @@ use engine::{Seat, Viewer};
 use leptos::prelude::*;
 use protocol::{Command, Objection, ProposalKind, Reply, Revision};
 
-impl Table {
+impl OnlineTable {
     /// The revision of what the seat last saw.
     fn revision(self, seat: Seat) -> Revision {
         self.viewpoints

@@ -1,6 +1,6 @@
 //! What the server says.
 
-use super::{Absent, ConnectionStatus, Facts, Said, Shown, Table};
+use super::{Absent, ConnectionStatus, Facts, OnlineTable, Said, Shown};
 use crate::dom;
 use crate::online::hidden;
 use crate::table::TableEvent;
@@ -18,7 +18,7 @@ use std::sync::Arc;
 /// How long an emote is shown, in milliseconds.
 const EMOTE: u32 = 3_500;
 
-impl Table {
+impl OnlineTable {
     pub(super) fn take(self, message: ServerMessage) {
         let update = self
             .viewpoints

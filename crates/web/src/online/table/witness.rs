@@ -1,6 +1,6 @@
 //! What this device remembers of the tables it was at, to hold the server to it.
 
-use super::Table;
+use super::OnlineTable;
 use crate::text::Text;
 use crate::{dom, storage};
 use client::{Memory, Witness};
@@ -50,7 +50,7 @@ fn entropy(typed: &str) -> Entropy {
     .unwrap_or_default()
 }
 
-impl Table {
+impl OnlineTable {
     /// Remembers what a message tells, and answers for this device's part of
     /// chance.
     pub(super) fn witness(self, message: &ServerMessage) {

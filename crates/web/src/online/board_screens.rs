@@ -1,8 +1,8 @@
 //! The one seam between tables with others and the boards of the games.
 
 use super::replay::Shared;
-use super::table::Table;
-use super::{change_table, new_table, play, replay, screen};
+use super::table::OnlineTable;
+use super::{change_table, new_table, play, replay, wall};
 use crate::chrome::NotFound;
 use crate::games::with_board;
 use crate::text::Text;
@@ -20,11 +20,11 @@ pub(crate) enum Screen {
     /// The form for a new table.
     New,
     /// The form that changes a table which waits; called when it is done.
-    Change(Table, Callback<()>),
+    Change(OnlineTable, Callback<()>),
     /// The table itself.
-    Play(Table),
+    Play(OnlineTable),
     /// The table for the whole room.
-    Room(Table),
+    Room(OnlineTable),
     /// A finished game once more.
     Replay(Box<Shared>),
 }
@@ -39,7 +39,7 @@ pub(crate) fn show(game: &str, screen: Screen) -> AnyView {
 }
 
 /// The table of one game.
-pub(crate) fn play_at<B: Board>(table: Table) -> AnyView {
+pub(crate) fn play_at<B: Board>(table: OnlineTable) -> AnyView {
     play::table::<B>(table).into_any()
 }
 
@@ -50,7 +50,7 @@ pub(crate) fn draw<B: Board>(game: GameId, screen: Screen) -> AnyView {
         Screen::Change(table, done) => change_table::form::<B>(game, table, done).into_any(),
         // It comes in a part of its own.
         Screen::Play(_) => ().into_any(),
-        Screen::Room(table) => screen::room::<B>(table).into_any(),
+        Screen::Room(table) => wall::room::<B>(table).into_any(),
         Screen::Replay(shared) => replay::replay::<B>(&shared).into_any(),
     }
 }

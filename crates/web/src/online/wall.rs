@@ -9,10 +9,10 @@ mod waiting;
 
 pub(crate) use playing::room;
 
+use super::board_screens::Screen;
 use super::door::{so_far, table_of_address};
 use super::identity::{Me, Role, identity};
-use super::screens::Screen;
-use super::table::Table;
+use super::table::OnlineTable;
 use crate::chrome::{Mark, NotFound, SettingsButton};
 use crate::dom;
 use crate::settings::settings;
@@ -55,13 +55,13 @@ pub(crate) fn ScreenPage() -> impl IntoView {
                 <main class="wait"><p role="status">{Text::Loading.shown()}</p></main>
             }
             .into_any(),
-            Some(me) => at(Table::open(id.clone(), &me), role).into_any(),
+            Some(me) => at(OnlineTable::open(id.clone(), &me), role).into_any(),
         })
         .into_any()
     }
 }
 
-fn at(table: Table, role: RwSignal<Role>) -> impl IntoView {
+fn at(table: OnlineTable, role: RwSignal<Role>) -> impl IntoView {
     let navigate = use_navigate();
     effect(move |_| {
         // A seat's holder is told the seat's secrets: this screen must not be.

@@ -10,7 +10,7 @@ use crate::online::chat::ChatHerald;
 use crate::online::invite::{door, is_only_here, wall_qr};
 use crate::online::play::{control, is_over};
 use crate::online::seat::SeatTogether;
-use crate::online::table::{Table, numbered};
+use crate::online::table::{OnlineTable, numbered};
 use crate::online::waiting::game_title;
 use crate::settings::settings;
 use crate::table::{TableController, headline, places, sparks, status, told};
@@ -22,7 +22,7 @@ use leptos::prelude::*;
 use text::wall::Text;
 
 /// The board as everybody may see it, the seats, and what happens.
-pub(crate) fn room<B: Board>(table: Table) -> impl IntoView {
+pub(crate) fn room<B: Board>(table: OnlineTable) -> impl IntoView {
     let controller = control::<B>(table);
     controller.look(Viewer::Spectator);
     Effect::new(move |_| dom::set_title(&format!("{} – Orbite", game_title(table))));
@@ -36,7 +36,7 @@ pub(crate) fn room<B: Board>(table: Table) -> impl IntoView {
     }
 }
 
-fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl IntoView> {
+fn wall<B: Board>(controller: TableController<B>, table: OnlineTable) -> Option<impl IntoView> {
     let settings = settings();
     let (scene, view) = untrack(|| controller.scene.get().zip(controller.view.get()))?;
     let context = controller.context(scene, view);
@@ -73,7 +73,7 @@ fn wall<B: Board>(controller: TableController<B>, table: Table) -> Option<impl I
 fn now<B: Board>(
     controller: TableController<B>,
     context: BoardContext<B>,
-    table: Table,
+    table: OnlineTable,
     turn: Memo<Option<Seat>>,
 ) -> impl IntoView {
     let status = status(controller, context);
@@ -106,7 +106,7 @@ fn now<B: Board>(
 }
 
 /// How to come in by a phone: the picture and the code.
-fn ways_in(table: Table) -> impl IntoView {
+fn ways_in(table: OnlineTable) -> impl IntoView {
     let id = table.id.get_value();
     let door = door(&id);
     let code = move || door.with(|door| door.as_ref()?.code.clone());
@@ -125,7 +125,7 @@ fn ways_in(table: Table) -> impl IntoView {
 fn ceremony<B: Board>(
     controller: TableController<B>,
     context: BoardContext<B>,
-    table: Table,
+    table: OnlineTable,
 ) -> impl IntoView {
     let id = table.id.get_value();
     let door = door(&id);

@@ -4,7 +4,7 @@ use super::{Corner, scale};
 use crate::dom;
 use crate::online::banners::{ConnectionLine, name_of};
 use crate::online::invite::{door, how_to_open, is_only_here, wall_qr};
-use crate::online::table::{Table, numbered};
+use crate::online::table::{OnlineTable, numbered};
 use crate::online::waiting::{bot_name, game_title};
 use crate::settings;
 use crate::text::{Localize, Text as Common};
@@ -15,7 +15,7 @@ use protocol::{SeatHolder, SeatState};
 use text::wall::{self as say, Text};
 
 /// The wall before the game.
-pub(super) fn waiting(table: Table) -> AnyView {
+pub(super) fn waiting(table: OnlineTable) -> AnyView {
     let id = table.id.get_value();
     let door = door(&id);
     // The server knows better than this page how others find it.
@@ -49,10 +49,10 @@ pub(super) fn waiting(table: Table) -> AnyView {
             </section>
             <main class="wall-who" id="content" tabindex="-1">
                 <h1>{move || game_title(table)}</h1>
-                <ol data-testid="chairs" aria-label=Common::Seats.shown()>
+                <ol data-testid="table-seats" aria-label=Common::Seats.shown()>
                     {move || {
                         let seats = table.seats.get();
-                        numbered(&seats).map(|(seat, state)| chair(table, seat, state)).collect_view()
+                        numbered(&seats).map(|(seat, state)| seat_row(table, seat, state)).collect_view()
                     }}
                 </ol>
                 <p class="wall-status" role="status" data-testid="awaited">{awaited}</p>
@@ -69,7 +69,7 @@ fn host_of(link: &str) -> &str {
     rest.split('/').next().unwrap_or(rest)
 }
 
-fn chair(table: Table, seat: Seat, state: &SeatState) -> impl IntoView + use<> {
+fn seat_row(table: OnlineTable, seat: Seat, state: &SeatState) -> impl IntoView + use<> {
     let holder = state.holder.clone();
     let is_open = holder == SeatHolder::Open {};
     let name = move || match holder {
@@ -78,7 +78,7 @@ fn chair(table: Table, seat: Seat, state: &SeatState) -> impl IntoView + use<> {
         SeatHolder::Person { .. } => name_of(table, seat),
     };
     view! {
-        <li class=format!("chair {}", seat_class(seat)) class:open=is_open data-testid=format!("chair-{}", seat.index())>
+        <li class=format!("table-seat {}", seat_class(seat)) class:open=is_open data-testid=format!("table-seat-{}", seat.index())>
             <SeatMark seat />
             <span class="name">{name}</span>
         </li>
