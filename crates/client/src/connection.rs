@@ -167,7 +167,7 @@ impl<R: Randomness> Connection<R> {
         let message = self.commands.send(command);
         match self.state {
             State::Online => self.send(&message, now),
-            // Whoever does something is there.
+            // A command shows that somebody is there.
             State::Resting => self.connect(now),
             State::Waiting { .. } | State::Connecting | State::Stopped => {}
         }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatHolder {
-    /// Nobody: whoever joins may take it.
+    /// Nobody: anyone who joins may take it.
     Open {},
     /// A person. Several seats may be one user's, who plays for several people
     /// on a device: each of them has a name.

@@ -353,8 +353,8 @@ impl Store {
     }
 
     /// Mail is to tell a user of a match from `due` on, if they want that and were
-    /// not told this or more of it since they were last there. Who wants it at once wants
-    /// none if a browser of theirs was told, which is for whoever asks to say.
+    /// not told this or more of it since they were last there. A user who wants it at once
+    /// gets none if one of their browsers was told, as the caller says.
     pub async fn queue_turn_mail(
         &self,
         user_id: &str,

@@ -92,7 +92,7 @@ if (invited) {
   }
 }
 
-// The card itself stays, above the field of the page, in which whoever types goes on.
+// The card stays, above the page's own field, to which text and focus move on.
 const card = invited?.parentElement;
 const place_of_card = location.pathname;
 function hand_over() {

@@ -57,7 +57,7 @@ pub(crate) enum Screen {
 pub(crate) struct TablePart {
     table: fn(SavedTable) -> AnyView,
     quick: fn() -> Result<String, NotSet>,
-    /// Sets the deal of the day and tells where it is.
+    /// Sets the game of the day and tells where it is.
     daily: fn(GameId) -> String,
     /// The badges that teach the game.
     badges: fn() -> Vec<Shown>,
@@ -520,7 +520,7 @@ pub(crate) fn host_tools(table: online::OnlineTable, user: UserId, name: String)
     piece(around(), move |part| (part.host_tools)(table, &user, &name))
 }
 
-/// What a person has reached in a game, as soon as it is there. The deal of the day needs the game's table,
+/// What a person has reached in a game, as soon as it is there. The game of the day needs the game's table,
 /// which is what one goes on to.
 pub(crate) fn progress_of(game: GameId) -> AnyView {
     let fetched = coming(async move {

@@ -583,7 +583,7 @@ fn beginners<G: Game>(options: serde_json::Value, secret: u8) -> Vec<Seat> {
     began
 }
 
-/// Whoever was drawn first, the next one begins the next game.
+/// The seat after the one that was drawn first begins the next game.
 #[track_caller]
 fn rotates<G: Game>(options: &serde_json::Value) {
     let mut drawn = SeatSet::EMPTY;

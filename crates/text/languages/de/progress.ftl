@@ -1,4 +1,4 @@
-### What a person has played alone: results, badges and the deal of the day.
+### What a person has played alone: results, badges and the game of the day.
 
 daily = Die Partie des Tages
 daily-note = Heute für alle dieselben Karten und Würfel.

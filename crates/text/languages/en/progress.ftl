@@ -1,9 +1,9 @@
-### What a person has played alone: results, badges and the deal of the day.
+### What a person has played alone: results, badges and the game of the day.
 
 daily = Game of the day
 daily-note = Everyone gets the same cards and dice today.
-daily-play = Play today’s game
-daily-resume = Resume today’s game
+daily-play = Play the game of the day
+daily-resume = Resume the game of the day
 daily-again = There’s a new one tomorrow.
 daily-copy = Copy result
 copied = Copied

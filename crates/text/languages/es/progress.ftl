@@ -1,4 +1,4 @@
-### What a person has played alone: results, badges and the deal of the day.
+### What a person has played alone: results, badges and the game of the day.
 
 daily = La partida del día
 daily-note = Hoy, las mismas cartas y los mismos dados para todos.

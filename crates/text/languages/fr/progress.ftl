@@ -1,4 +1,4 @@
-### What a person has played alone: results, badges and the deal of the day.
+### What a person has played alone: results, badges and the game of the day.
 
 daily = La donne du jour
 daily-note = Les mêmes cartes et les mêmes dés pour tout le monde, aujourd’hui.

@@ -131,8 +131,8 @@ fn list(mine: Mine) -> impl IntoView {
 }
 
 /// The bar that leads back into a game: in warm light when it is one's turn there,
-/// quiet while others move. Games over days wait at home for their turn. Whoever is
-/// invited is told as well.
+/// quiet while others move. Games over days wait at home for their turn. An
+/// invitation is shown there as well.
 pub(crate) fn bar() -> AnyView {
     let Some(mine) = Mine::follow() else {
         return ().into_any();

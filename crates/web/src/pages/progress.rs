@@ -1,4 +1,4 @@
-//! What a person has reached in a game, and the deal of the day.
+//! What a person has reached in a game, and the game of the day.
 
 pub(crate) mod account;
 
@@ -26,7 +26,7 @@ pub(crate) struct BoxFacts {
     pub most_seats: u8,
     /// The badges that teach the game.
     pub badges: Vec<Shown>,
-    /// Sets the deal of the day and tells where it is.
+    /// Sets the game of the day and tells where it is.
     pub daily: fn(GameId) -> String,
 }
 
