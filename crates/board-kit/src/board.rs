@@ -42,6 +42,17 @@ pub struct Ended<'a, G: engine::GameSpec> {
     pub language: Language,
 }
 
+/// A board as a reader is told of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Told<'a, V> {
+    /// What the reader sees.
+    pub view: &'a V,
+    /// Who sits where.
+    pub names: &'a Names<'a>,
+    /// The reader's language.
+    pub language: Language,
+}
+
 /// A game's board, drawn in code.
 pub trait Board: Copy + Default + PartialEq + std::fmt::Debug + Send + Sync + 'static {
     /// The game whose board it is.
@@ -220,7 +231,12 @@ macro_rules! board {
                 language: $crate::Language,
                 thing: (&str, usize),
             ) -> Option<String> {
-                crate::describe::answer(view, names, language, thing)
+                let told = $crate::Told {
+                    view,
+                    names,
+                    language,
+                };
+                crate::describe::answer(told, thing)
             }
 
             fn account(

@@ -20,7 +20,7 @@ mod svg;
 mod target;
 
 pub use beat::{Beat, Cue, Skill};
-pub use board::{Account, Board, Ended, OwnMoves};
+pub use board::{Account, Board, Ended, OwnMoves, Told};
 pub use context::{BoardContext, Whose};
 pub use draft::{Draft, Rejected, Trial};
 pub use seats::{SeatMark, SeatShape, seat_class, seat_shape_path};

@@ -3,6 +3,7 @@
 use crate::prospect::{Permission, Prospect};
 use crate::scene::Lie;
 use asteroids::{Act, Asteroid, Piece, Point, Rot, Spin, Square, Tables, Tile, View};
+use board_kit::Told;
 use engine::{Seat, Viewer};
 use text::asteroids::{self as say, Text, square_name, tile_number, towards, turned};
 use text::{Language, Names};
@@ -34,12 +35,8 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(
-    view: &View,
-    names: &Names<'_>,
-    language: Language,
-    (kind, number): (&str, usize),
-) -> Option<String> {
+pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+    let (view, names, language) = (told.view, told.names, told.language);
     if kind != "rock" {
         let names = &names.with_you(view.seats, view.viewer, language);
         let seat = view.seats.iter().nth(number)?;

@@ -2,6 +2,7 @@
 
 use crate::scene::{Laid, Scene};
 use crate::text::kind;
+use board_kit::Told;
 use celestial::{Called, Card, Characteristic, Collector, Fate, Object, Phase, Top, View};
 use engine::Seat;
 use text::celestial::{
@@ -34,12 +35,8 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(
-    view: &View,
-    names: &Names<'_>,
-    language: Language,
-    (kind, number): (&str, usize),
-) -> Option<String> {
+pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+    let (view, names, language) = (told.view, told.names, told.language);
     let scene = Scene::of(view);
     let names = &names.with_you(view.seats, view.viewer, language);
     let told = Telling {

@@ -1,5 +1,6 @@
 //! What stands where, in sentences.
 
+use board_kit::Told;
 use engine::{Seat, Viewer};
 use landing::{Card, Column, HEIGHT, Pair, Phase, View};
 use text::landing::{
@@ -25,12 +26,8 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(
-    view: &View,
-    names: &Names<'_>,
-    language: Language,
-    (kind, number): (&str, usize),
-) -> Option<String> {
+pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+    let (view, names, language) = (told.view, told.names, told.language);
     match kind {
         "card" => card(
             view,

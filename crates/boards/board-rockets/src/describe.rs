@@ -1,6 +1,6 @@
 //! The board in words.
 
-use board_kit::Language;
+use board_kit::{Language, Told};
 use rockets::{Cell, Rocket, View};
 use text::Names;
 use text::rockets::{self as say, Text};
@@ -39,12 +39,8 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(
-    view: &View,
-    names: &Names<'_>,
-    language: Language,
-    (kind, number): (&str, usize),
-) -> Option<String> {
+pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+    let (view, names, language) = (told.view, told.names, told.language);
     let with_you = &names.with_you(view.seats, view.viewer, language);
     let told = &Names(with_you);
     let of = |rocket| rocket_sentence(view, rocket, told, language);

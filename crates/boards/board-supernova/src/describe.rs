@@ -1,6 +1,6 @@
 //! The board for those who listen to it.
 
-use board_kit::Language;
+use board_kit::{Language, Told};
 use engine::{Seat, Viewer};
 use supernova::{Alien, Card, Planet, View, WORTH, rank_among};
 use text::Names;
@@ -36,12 +36,8 @@ fn discarded(view: &View, language: Language) -> Option<String> {
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(
-    view: &View,
-    names: &Names<'_>,
-    language: Language,
-    (kind, number): (&str, usize),
-) -> Option<String> {
+pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+    let (view, names, language) = (told.view, told.names, told.language);
     let stand = |those: &dyn Fn(Alien) -> bool| {
         let told = Alien::ALL.into_iter().filter(|&alien| those(alien));
         told.map(|alien| stands(view, alien, language)).collect()
