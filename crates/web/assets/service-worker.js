@@ -25,7 +25,14 @@ self.addEventListener("install", (event) => {
 // address is another worker, and a page that is loaded at the moment in which one
 // takes over from the other may wait for an answer of the one that has gone.
 self.addEventListener("message", (event) => {
-  event.waitUntil(keep(TEXTS[event.data?.language] ?? []));
+  event.waitUntil(
+    (async () => {
+      await keep(TEXTS[event.data?.language] ?? []);
+      // A page that was just being loaded when this worker took over does not belong to
+      // it yet. A worker that is not active takes over when it is.
+      await self.clients.claim().catch(() => {});
+    })(),
+  );
 });
 
 async function keep(paths) {
