@@ -3,6 +3,7 @@
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 /// Outside crates that only describe data.
 const DATA: &[&str] = &["schemars", "serde", "serde_json", "thiserror"];
@@ -162,6 +163,17 @@ fn the_client_has_no_clock_and_no_socket() {
     assert!(files > 5, "only {files} files were read");
 }
 
+/// All files below a folder.
+fn files_below(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    let files = paths.flat_map(|path| match path.is_dir() {
+        true => files_below(&path),
+        false => vec![path],
+    });
+    files.collect()
+}
+
 /// Fails if a source file below these crates contains one of these words, and returns how
 /// many files there are.
 fn search(crates: &[&str], forbidden: &[&str]) -> u32 {
@@ -169,24 +181,16 @@ fn search(crates: &[&str], forbidden: &[&str]) -> u32 {
     let sources = crates
         .iter()
         .map(|name| root.join(format!("crates/{name}/src")));
-    let mut folders: Vec<_> = sources.collect();
     let mut files = 0;
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(&folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-                continue;
-            }
-            files += 1;
-            let source = std::fs::read_to_string(&path).unwrap();
-            for word in forbidden {
-                let uses = source.match_indices(word).any(|(at, _)| {
-                    // A lifetime is not a static.
-                    !source[..at].ends_with('\'')
-                });
-                assert!(!uses, "{} uses {word}", path.display());
-            }
+    for path in sources.flat_map(|folder| files_below(&folder)) {
+        files += 1;
+        let source = std::fs::read_to_string(&path).unwrap();
+        for word in forbidden {
+            let uses = source.match_indices(word).any(|(at, _)| {
+                // A lifetime is not a static.
+                !source[..at].ends_with('\'')
+            });
+            assert!(!uses, "{} uses {word}", path.display());
         }
     }
     files
@@ -223,4 +227,38 @@ fn the_pure_crates_reach_for_nothing_outside() {
     crates.extend(games.iter().map(String::as_str));
     let files = search(&crates, FORBIDDEN);
     assert!(files > 50, "only {files} files were read");
+}
+
+/// Whether any line below a folder holds such a test.
+fn has_a_line(folder: &Path, is_test: fn(&str) -> bool) -> bool {
+    files_below(folder).iter().any(|file| {
+        let text = std::fs::read_to_string(file).unwrap();
+        text.lines().any(|line| is_test(line.trim_start()))
+    })
+}
+
+/// Compiling and running tests where there are none takes most of a minute in all, so
+/// manifests say where there are none: what they say must be so.
+#[test]
+fn tests_are_run_wherever_there_are_some() {
+    let is_unit_test = |line: &str| line == "#[test]";
+    let is_example = |line: &str| {
+        let comment = line.strip_prefix("/// ").or(line.strip_prefix("//! "));
+        let tags = comment.and_then(|comment| comment.strip_prefix("```"));
+        tags.is_some_and(|tags| tags.is_empty() || tags.contains("rust") || tags.contains("no_run"))
+    };
+    for package in packages() {
+        for target in &package.targets {
+            let source = target.src_path.as_std_path();
+            let folder = source.parent().unwrap();
+            if target.is_lib() && !target.doctest {
+                let has = has_a_line(folder, is_example);
+                assert!(!has, "{}: `doctest = false`, and examples", package.name);
+            }
+            if (target.is_lib() || target.is_bin()) && !target.test && package.name != "python" {
+                let has = has_a_line(folder, is_unit_test);
+                assert!(!has, "{}: `test = false`, and tests", package.name);
+            }
+        }
+    }
 }
