@@ -182,8 +182,8 @@ turn-card = Turn the card over
 take-hint = Take a card; tap it again to turn it
 eliminates =
     { $count ->
-        [one] Eliminates { $count } card.
-       *[other] Eliminates { $count } cards.
+        [one] Blasts { $count } card.
+       *[other] Blasts { $count } cards.
     }
 crew-stays = Your crew stays at { $points }.
 # $before $after
@@ -193,7 +193,7 @@ crew-changes =
        *[other] Your crew: { $before } → { $after } points.
     }
 # $cards $eliminated
-badge = { $cards } in hand, { $eliminated } eliminated
+badge = { $cards } in hand, { $eliminated } blasted
 points-short =
     { $count ->
         [one] { $count } pt
@@ -220,9 +220,9 @@ pile-has =
 your-secrets = Your secrets: { $alien } and { $saucer }. They would score { $points } now.
 your-hand = Your hand: { $cards }.
 # $name $cards
-crew = { $name }: { $cards } in hand, nothing eliminated.
+crew = { $name }: { $cards } in hand, nothing blasted.
 # $name $cards $count $eliminated
-crew-eliminated = { $name }: { $cards } in hand, { $count } eliminated ({ $eliminated }).
+crew-eliminated = { $name }: { $cards } in hand, { $count } blasted ({ $eliminated }).
 # $name $pair
 crew-secrets = { $name } had { $pair } in secret.
 
@@ -254,15 +254,15 @@ draw-compare = Beside the armed card top is compared with top and bottom with bo
 draw-planet = Four planet cards in a row, and a first card coming down
 draw-drawing = A card comes from the draw pile to the three in hand
 draw-chain = First the armed card blasts the card under it and falls, then it blasts its new neighbour
-draw-fall = A card is eliminated, and the two above it fall by one
+draw-fall = A card is blasted, and the two above it fall by one
 draw-star = A card with stars above it and on both sides: no armed card can reach it any more
 draw-count = A card counts by its bottom end: a point for the alien's player and one for the saucer's
 draw-deck = The 24 plain and 12 armed cards
 draw-secrets = Your own secret alien and saucer; those of the others are hidden
 draw-order = First the neighbour beside the armed card goes, then the one under it
-draw-trophies = The eliminated cards lie in front of the player who placed the armed card
+draw-trophies = The blasted cards lie in front of the player who placed the armed card
 draw-full = Four columns of five cards: the game is over
-draw-peaceful = 11 points each: one eliminated card beats three
+draw-peaceful = 11 points each: one blasted card beats three
 draw-result = 12 points beat 10
 
 ## The terminal

@@ -158,8 +158,8 @@ turn-card = Girar la carta
 take-hint = Elige una carta; tócala otra vez para girarla
 eliminates =
     { $count ->
-        [one] Elimina { $count } carta.
-       *[other] Elimina { $count } cartas.
+        [one] Desintegra { $count } carta.
+       *[other] Desintegra { $count } cartas.
     }
 crew-stays = Tu tripulación se queda en { $points }.
 crew-changes =
@@ -169,8 +169,8 @@ crew-changes =
     }
 badge =
     { $eliminated ->
-        [one] { $cards } en la mano, { $eliminated } eliminada
-       *[other] { $cards } en la mano, { $eliminated } eliminadas
+        [one] { $cards } en la mano, { $eliminated } desintegrada
+       *[other] { $cards } en la mano, { $eliminated } desintegradas
     }
 points-short =
     { $count ->
@@ -199,11 +199,11 @@ pile-has =
     }
 your-secrets = Tus secretos: { $alien } y { $saucer }. Ahora sumarían { $points }.
 your-hand = Tu mano: { $cards }.
-crew = { $name }: { $cards } en la mano, ninguna eliminada.
+crew = { $name }: { $cards } en la mano, ninguna desintegrada.
 crew-eliminated =
     { $count ->
-        [one] { $name }: { $cards } en la mano, { $count } eliminada ({ $eliminated }).
-       *[other] { $name }: { $cards } en la mano, { $count } eliminadas ({ $eliminated }).
+        [one] { $name }: { $cards } en la mano, { $count } desintegrada ({ $eliminated }).
+       *[other] { $name }: { $cards } en la mano, { $count } desintegradas ({ $eliminated }).
     }
 crew-secrets = Los secretos de { $name } eran { $pair }.
 
@@ -234,15 +234,15 @@ draw-compare = A los lados de la carta armada se compara arriba con arriba y aba
 draw-planet = Cuatro cartas del planeta en fila y una primera carta que baja
 draw-drawing = Una carta pasa de la pila de robo a las tres de la mano
 draw-chain = La carta armada desintegra primero la de debajo y cae; después, su nueva vecina
-draw-fall = Se elimina una carta y las dos que tiene encima bajan un nivel
+draw-fall = Se desintegra una carta y las dos que tiene encima bajan un nivel
 draw-star = Una carta con estrellas encima y a ambos lados: ninguna carta armada la alcanza ya
 draw-count = Una carta cuenta por su extremo de abajo: un punto para quien tiene el extraterrestre y otro para quien tiene el platillo
 draw-deck = Las 24 cartas normales y las 12 armadas
 draw-secrets = Tu extraterrestre y tu platillo secretos; los de los demás están ocultos
 draw-order = Primero se va la vecina de al lado y luego la de abajo
-draw-trophies = Las cartas eliminadas quedan ante quien puso la armada
+draw-trophies = Las cartas desintegradas quedan ante quien puso la armada
 draw-full = Cuatro columnas de cinco cartas: la partida ha terminado
-draw-peaceful = 11 puntos cada uno: una carta eliminada es mejor que tres
+draw-peaceful = 11 puntos cada uno: una carta desintegrada es mejor que tres
 draw-result = 12 puntos ganan a 10
 
 ## El terminal

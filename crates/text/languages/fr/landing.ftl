@@ -158,8 +158,8 @@ turn-card = Tourner la carte
 take-hint = Prenez une carte ; un second appui la tourne
 eliminates =
     { $count ->
-        [one] Élimine { $count } carte.
-       *[other] Élimine { $count } cartes.
+        [one] Désintègre { $count } carte.
+       *[other] Désintègre { $count } cartes.
     }
 crew-stays = Votre équipage reste à { $points }.
 crew-changes =
@@ -169,8 +169,8 @@ crew-changes =
     }
 badge =
     { $eliminated ->
-        [one] { $cards } en main, { $eliminated } éliminée
-       *[other] { $cards } en main, { $eliminated } éliminées
+        [one] { $cards } en main, { $eliminated } désintégrée
+       *[other] { $cards } en main, { $eliminated } désintégrées
     }
 points-short =
     { $count ->
@@ -199,11 +199,11 @@ pile-has =
     }
 your-secrets = Vos secrets : { $alien } et { $saucer }. Ils compteraient { $points } maintenant.
 your-hand = Votre main : { $cards }.
-crew = { $name } : { $cards } en main, rien d'éliminé.
+crew = { $name } : { $cards } en main, aucune désintégrée.
 crew-eliminated =
     { $count ->
-        [one] { $name } : { $cards } en main, { $count } éliminée ({ $eliminated }).
-       *[other] { $name } : { $cards } en main, { $count } éliminées ({ $eliminated }).
+        [one] { $name } : { $cards } en main, { $count } désintégrée ({ $eliminated }).
+       *[other] { $name } : { $cards } en main, { $count } désintégrées ({ $eliminated }).
     }
 crew-secrets = { $name } avait { $pair } en secret.
 
@@ -229,19 +229,19 @@ draw-kinds = Une carte simple, une carte armée avec un éclair, et une étoile
 draw-placing = Deux cartes de la planète : sur l'une deux cartes et une troisième qui descend, sur l'autre une première
 draw-turning = La même carte dans les deux sens : le bout clair, en bas, atterrit
 draw-blast = Une carte armée désintègre sa voisine qui montre le même extraterrestre
-draw-compare = À côté de la carte armée on compare haut et haut, bas et bas ; dessous, son bas avec le haut de l'autre
+draw-compare = À côté de la carte armée on compare le haut avec le haut, le bas avec le bas ; dessous, son bas avec le haut de l'autre
 draw-planet = Quatre cartes de la planète en ligne, et une première carte qui descend
 draw-drawing = Une carte passe de la pioche aux trois de la main
 draw-chain = La carte armée désintègre d'abord la carte du dessous et tombe, puis sa nouvelle voisine
-draw-fall = Une carte est éliminée, et les deux du dessus tombent d'un cran
+draw-fall = Une carte est désintégrée, et les deux du dessus tombent d'un cran
 draw-star = Une carte avec des étoiles au-dessus et des deux côtés : plus aucune carte armée ne peut l'atteindre
 draw-count = Une carte compte par son bout inférieur : un point au joueur de l'extraterrestre, un à celui de la soucoupe
 draw-deck = Les 24 cartes simples et les 12 cartes armées
 draw-secrets = Votre extraterrestre et votre soucoupe secrets ; ceux des autres restent cachés
 draw-order = La voisine de côté part d’abord, puis celle du dessous
-draw-trophies = Les cartes éliminées sont posées devant qui a joué la carte armée
+draw-trophies = Les cartes désintégrées sont posées devant qui a joué la carte armée
 draw-full = Quatre colonnes de cinq cartes : la partie est finie
-draw-peaceful = 11 points chacun : une carte éliminée vaut mieux que trois
+draw-peaceful = 11 points chacun : une carte désintégrée vaut mieux que trois
 draw-result = 12 points l’emportent sur 10
 
 ## Le terminal
