@@ -108,7 +108,7 @@ mod tests {
     fn who_won_is_glad_and_who_lost_takes_it_well() {
         let said = |place| farewell(Character::Rigel, place, Language::English);
         assert_eq!(said(1), "Got you! Again?");
-        assert_eq!(said(2), "You hit harder. Respect.");
+        assert_eq!(said(2), "Beaten fair and square. Respect!");
         assert_eq!(said(3), said(2));
     }
 

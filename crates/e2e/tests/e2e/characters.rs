@@ -53,7 +53,7 @@ fn bots_have_the_last_word_and_a_face_in_the_waiting_room() {
     let expected = if won {
         "Got you! Again?"
     } else {
-        "You hit harder. Respect."
+        "Beaten fair and square. Respect!"
     };
     assert_eq!(page.js(said), expected);
     // The face fits the words, in the panel and at the table.

@@ -2,7 +2,7 @@
 
 ## Wie sie sind
 vega-temper = Vorsichtig und ruhig: nimmt den sicheren Weg.
-rigel-temper = Ein Kämpfer: greift an, wer im Weg steht.
+rigel-temper = Ein Kämpfer: greift jeden an, der im Weg steht.
 mira-temper = Neugierig: probiert, was noch niemand probiert hat.
 altair-temper = Ein Draufgänger: greift an und pfeift aufs Risiko.
 lyra-temper = Friedlich: geht den eigenen Weg.
@@ -14,10 +14,10 @@ castor-temper = Schlau: greift nur an, wenn es sicher ist.
 vega-hello = Hallo. Keine Eile, die Nacht ist lang.
 rigel-hello = Bereit? Fang mich, wenn du kannst!
 mira-hello = Hi! Mal sehen, was heute passiert.
-altair-hello = Volle Kraft! Wer kommt mit?
+altair-hello = Volle Kraft voraus! Wer kommt mit?
 lyra-hello = Schön, dich zu sehen. Spielen wir?
 deneb-hello = Setz dich, junger Stern. Ich habe Zeit.
-nova-hello = Ich habe mir bei einem Kometen Glück gewünscht!
+nova-hello = Ich habe mir von einem Kometen Glück gewünscht!
 castor-hello = Guten Abend. Ich habe einen Plan.
 
 ## Mitten im Spiel
@@ -42,10 +42,10 @@ castor-won = Alles nach Plan.
 
 ## Nach einer Niederlage
 vega-lost = Schön geflogen! Du hast etwas gewagt.
-rigel-lost = Du triffst härter. Respekt.
+rigel-lost = Fair geschlagen. Respekt!
 mira-lost = So geht das also! Zeig es mir noch einmal.
 altair-lost = Ha! Mit Stil abgestürzt.
-lyra-lost = Glückwunsch! Das war ein schönes Spiel.
-deneb-lost = Die Jungen überholen uns. Gut so.
+lyra-lost = Glückwunsch! Das war eine schöne Partie.
+deneb-lost = Die Jungen überholen uns. So soll es sein.
 nova-lost = Heute standen die Sterne gut für dich.
 castor-lost = Das stand nicht im Plan. Bravo.

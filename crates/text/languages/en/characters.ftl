@@ -2,9 +2,9 @@
 
 ## What they are like
 vega-temper = Careful and calm: plays it safe.
-rigel-temper = A fighter: attacks the player in the way.
+rigel-temper = A fighter: attacks anyone in the way.
 mira-temper = Curious: tries what nobody has tried.
-altair-temper = A daredevil: attacks, and hang the risk.
+altair-temper = A daredevil: attacks, whatever the risk.
 lyra-temper = Peaceful: goes its own way.
 deneb-temper = Old and wise: no fights, no risks.
 nova-temper = A dreamer: gambles, but hurts nobody.
@@ -31,7 +31,7 @@ nova-midway = Fingers crossed…
 castor-midway = Just as I thought.
 
 ## After they won
-vega-won = Slow and steady it was. Well played.
+vega-won = Slow and steady wins the race. Well played.
 rigel-won = Got you! Again?
 mira-won = It worked! I had no idea it would.
 altair-won = Did you see that? Unbelievable!
@@ -42,10 +42,10 @@ castor-won = All according to plan.
 
 ## After somebody else won
 vega-lost = Well flown! You took your chances.
-rigel-lost = You hit harder. Respect.
+rigel-lost = Beaten fair and square. Respect!
 mira-lost = So that's how it's done! Show me again.
 altair-lost = Ha! Crashed in style.
 lyra-lost = Congratulations! That was a lovely game.
-deneb-lost = The young overtake us. Good.
+deneb-lost = The young overtake us. As it should be.
 nova-lost = The stars were on your side today.
 castor-lost = That was not in my plan. Bravo.

@@ -2,7 +2,7 @@
 
 ## Cómo son
 vega-temper = Prudente y tranquila: va por lo seguro.
-rigel-temper = Luchador: va a por quien se cruce.
+rigel-temper = Luchador: ataca a quien se le cruce.
 mira-temper = Curiosa: prueba lo que nadie prueba.
 altair-temper = Temerario: ataca sin mirar el riesgo.
 lyra-temper = Pacífica: sigue su propio camino.
@@ -17,7 +17,7 @@ mira-hello = ¡Hola! A ver qué pasa hoy.
 altair-hello = ¡Motores a tope! ¿Quién viene?
 lyra-hello = Qué alegría verte. ¿Jugamos?
 deneb-hello = Siéntate, joven estrella. Tengo tiempo.
-nova-hello = ¡Le pedí suerte a un cometa!
+nova-hello = ¡Le he pedido suerte a un cometa!
 castor-hello = Buenas noches. Tengo un plan.
 
 ## A mitad de partida
@@ -33,19 +33,19 @@ castor-midway = Tal como pensaba.
 ## Cuando ganan
 vega-won = Despacio, pero seguro. Bien jugado.
 rigel-won = ¡Te pillé! ¿Otra?
-mira-won = ¡Funcionó! No me lo esperaba.
-altair-won = ¿Lo viste? ¡Increíble!
-lyra-won = Oh, ¿gané? ¡Por muy poco!
+mira-won = ¡Ha funcionado! No me lo esperaba.
+altair-won = ¿Has visto eso? ¡Increíble!
+lyra-won = Oh, ¿he ganado? ¡Por muy poco!
 deneb-won = Hasta una vieja estrella brilla a veces.
 nova-won = ¡Mi buena estrella! ¡Gracias!
 castor-won = Todo según el plan.
 
 ## Cuando pierden
-vega-lost = ¡Buen vuelo! Supiste arriesgar.
-rigel-lost = Pegas más fuerte. Respeto.
+vega-lost = ¡Buen vuelo! Has sabido arriesgar.
+rigel-lost = Me han ganado limpiamente. ¡Mis respetos!
 mira-lost = ¡Así que era eso! Enséñamelo otra vez.
-altair-lost = ¡Ja! Caí con estilo.
-lyra-lost = ¡Felicidades! Fue una partida preciosa.
-deneb-lost = Los jóvenes nos adelantan. Bien.
+altair-lost = ¡Ja! He caído con estilo.
+lyra-lost = ¡Felicidades! Ha sido una partida preciosa.
+deneb-lost = Los jóvenes nos adelantan. Así debe ser.
 nova-lost = Hoy las estrellas estaban contigo.
 castor-lost = Eso no estaba en el plan. Bravo.

@@ -2,7 +2,7 @@
 
 ## Leur caractère
 vega-temper = Prudente et calme : prend le chemin sûr.
-rigel-temper = Un battant : s’en prend à qui le gêne.
+rigel-temper = Un battant : attaque quiconque le gêne.
 mira-temper = Curieuse : essaie ce que personne n’essaie.
 altair-temper = Casse-cou : attaque, et tant pis pour le risque.
 lyra-temper = Paisible : suit sa propre route.
@@ -42,10 +42,10 @@ castor-won = Tout s’est passé comme prévu.
 
 ## Après une défaite
 vega-lost = Beau vol ! Vous avez su oser.
-rigel-lost = Vous frappez plus fort. Respect.
+rigel-lost = Battu à la loyale. Chapeau !
 mira-lost = C’est donc comme ça ! Encore une ?
 altair-lost = Ha ! Perdu, mais avec panache.
 lyra-lost = Félicitations ! C’était une belle partie.
-deneb-lost = Les jeunes nous dépassent. Tant mieux.
+deneb-lost = Les jeunes nous dépassent. C’est bien ainsi.
 nova-lost = Les étoiles étaient avec vous.
 castor-lost = Ce n’était pas prévu. Bravo.
