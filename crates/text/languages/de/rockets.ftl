@@ -100,9 +100,9 @@ rescue-too-far = Feld { $cell } ist zu weit weg: Die Basis kommt nur auf ein Fel
 ## Optionen
 
 layout = Spielplan
-layout-help = Der weite Plan ergibt die kürzesten Partien. Zu zweit ist er auch am fairsten: Auf dem Stapelplan verliert häufiger, wer beginnt.
+layout-help = Der große Plan ergibt die kürzesten Partien. Zu zweit ist er auch am fairsten: Auf dem Stapelplan verliert häufiger, wer beginnt.
 layout-stack19 = Stapelplan, 19 Felder
-layout-flat37 = Weiter Plan, 37 Felder
+layout-flat37 = Großer Plan, 37 Felder
 layout-flat61 = Riesiger Plan, 61 Felder
 rockets-each = Raketen pro Person
 rockets-each-help = Zu zweit je zwei oder drei Raketen, zu dritt je zwei.
@@ -166,7 +166,7 @@ drawing-protected = Neben einer Basis wird nichts entfernt, solange ihre Rakete 
 drawing-rescue = Die Basis kommt als Galaxie auf ein leeres Feld neben der Rakete
 drawing-stuck = Eine Rakete ohne Ausweg scheidet aus
 drawing-board = Der Stapelplan: Basen in den Ecken, am Rand Stapel von 2, im Ring von 3, in der Mitte von 4
-drawing-wider = Der weite Plan mit 37 und der riesige mit 61 Feldern
+drawing-wider = Der große Plan mit 37 und der riesige mit 61 Feldern
 drawing-numbers = Die Felder des Stapelplans mit ihren Nummern, von 1 bis 19
 drawing-unused = Eine unbenutzte Basis liegt mit der Galaxie nach oben: eine Galaxie
 drawing-rescued = Nach der Rettung steht die Rakete auf einer Galaxie, und die Ecke der Basis ist leer

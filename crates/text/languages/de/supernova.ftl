@@ -109,8 +109,8 @@ takes-planet-card =
     }
 caught-up =
     { $you ->
-        [yes] Du müsstest Planet { $planet } nehmen, aber darauf steht ein Außerirdischer: Das Rennen ist vorbei!
-       *[no] { $who } müsste Planet { $planet } nehmen, aber darauf steht ein Außerirdischer: Das Rennen ist vorbei!
+        [yes] Du müsstest Planet { $planet } nehmen, aber darauf steht ein Alien: Das Rennen ist vorbei!
+       *[no] { $who } müsste Planet { $planet } nehmen, aber darauf steht ein Alien: Das Rennen ist vorbei!
     }
 backed-secretly =
     { $you ->
@@ -141,7 +141,7 @@ nothing-to-drop = Du hast noch Platz für eine zweite Favoritenkarte: { $drop } 
 drop-not-yours = { $drop } gehört nicht zu deinen Favoritenkarten.
 give-not-yours = { $give } kannst du nicht hergeben: Die Karte gehört nicht zu deinen Favoriten.
 exchange-with-yourself = Tauschen kannst du nur mit jemand anderem.
-no-such-player = An diesem Tisch gibt es keine Person { $number }.
+no-such-player = An diesem Tisch gibt es keinen Spieler { $number }.
 take-not-theirs = { $take } gehört nicht zu den Favoritenkarten von { $whom }.
 switch-somebody = Nicht alle stehen auf dem ersten Planeten: Zwei Aliens müssen die Plätze tauschen.
 same-planet = { $one } und { $other } stehen beide auf Planet { $planet }.
@@ -233,7 +233,7 @@ draw-swallow = Die Supernova verschlingt die Planeten vom Zentrum nach außen
 draw-caught = Auf dem Planeten, der als Nächstes genommen wird, steht ein Alien
 draw-take = Eine Karte vom Stapel nehmen, sodass man wieder drei hat
 draw-start = Alle fünf Aliens auf dem ersten Planeten, neben dem Stern
-draw-scoring = Zweimal der Zweite und einmal der Erste: 3 und 3 und nichts ergibt 6
+draw-scoring = Zweimal das zweite Alien und einmal das erste: 6 Punkte
 draw-ranks = Was die fünf Plätze wert sind: 0, 3, 2, 1, −1
 draw-left-behind = Zwei Aliens, die noch auf dem ersten Planeten stehen, liegen beide auf Platz 5
 draw-dealt = Dein offener Favorit, dein geheimer Chip und drei Karten auf der Hand

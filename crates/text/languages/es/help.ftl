@@ -56,7 +56,7 @@ placeholder-user = USUARIO
 
 ## Comandos
 
-command-orbite = Cinco juegos espaciales sacados de viejos folletos: para jugarlos, simularlos y comprobarlos.
+command-orbite = Cinco juegos espaciales sacados de viejos reglamentos: para jugarlos, simularlos y comprobarlos.
 command-serve = Ofrecer los cinco juegos en el navegador, aquí y en la red
 command-play = Jugar una partida entera en el terminal, con personas y bots a la mesa
 command-simulate = Jugar muchas partidas al azar y resumirlas

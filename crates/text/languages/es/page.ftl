@@ -1,6 +1,6 @@
 ### La página alrededor de los tableros.
 
-tagline = Cinco juegos del espacio, sacados de viejos folletos, de nuevo en órbita.
+tagline = Cinco juegos del espacio, sacados de viejos reglamentos, de nuevo en órbita.
 play-now = Jugar ya
 set-up = Preparar
 rules = Reglas
@@ -18,7 +18,7 @@ unfinished-games = Partidas en curso
 finished-games = Partidas terminadas
 kept-you-won = Has ganado.
 nothing-kept = Aún no hay partidas en este dispositivo. Cada partida que empieces se guardará aquí.
-nothing-kept-of = Aún no hay partidas de { $game } en este dispositivo.
+nothing-kept-of = Aún no hay partidas de «{ $game }» en este dispositivo.
 all-records = Todas mis partidas
 open-record = Abrir archivo de partida
 forget = Borrar
@@ -300,7 +300,7 @@ by-invitation = Solo por invitación
 in-lobby = Pública (aparece en «Mesas abiertas»)
 spectators = Espectadores
 everybody = Cualquiera que encuentre la mesa
-everybody-apart = Todos; los jugadores leen su chat después de la partida
+everybody-apart = Todos; los jugadores no leen el chat de los espectadores hasta el final
 players-only = Solo los jugadores
 myself = Yo
 no-tables = Ahora no hay mesas públicas. ¡Crea una desde un juego de la estantería!

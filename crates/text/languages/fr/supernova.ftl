@@ -10,7 +10,7 @@ looks-trigozz = un cône pointu à la crête hérissée et à la queue rayée
 
 ## Cartes
 
-duo = un duo { $one } et { $other }
+duo = un duo { $one }-{ $other }
 solo = un solo { $alien }
 exchange = un échange
 switch = une permutation
@@ -240,7 +240,7 @@ draw-swallow = L'étoile prend les planètes en partant du centre
 draw-caught = La prochaine planète à prendre porte un extraterrestre
 draw-take = Prenez une carte de la pioche pour en avoir de nouveau trois
 draw-start = Les cinq extraterrestres sur la première planète, près de l'étoile
-draw-scoring = Deux fois le deuxième et une fois le premier : 3 et 3 et rien font 6
+draw-scoring = Deux fois le deuxième et une fois le premier : 6 points
 draw-ranks = Ce que valent les cinq rangs : 0, 3, 2, 1, −1
 draw-left-behind = Deux extraterrestres encore sur la première planète sont tous deux cinquièmes
 draw-dealt = Votre favori face visible, votre jeton secret et trois cartes en main
