@@ -26,12 +26,12 @@ celestial-lead = Diese Person eröffnet die Runde oder hat gewählt, was verglic
 celestial-ahead = Diese Person liegt bei dem vorn, was verglichen wird.
 celestial-shield = Ein Schild: Diese Person behält ihre Karte, auch wenn sie die Runde verliert.
 celestial-peek = Ein Teleskop: Diese Person sieht in dieser Runde die Karten der anderen.
-celestial-effect = Was ein Kollektor verändert, bis diese Runde vorbei ist.
+celestial-effect = Was eine Sonderkarte verändert, bis diese Runde vorbei ist.
 celestial-last = Das Zeichen der Person, die die letzte Runde gewonnen hat, und daneben die Karten der Runde.
 celestial-thumb = Eine Karte der letzten Runde, mit dem Zeichen der Person, die sie gespielt hat.
 
 ## landing
-landing-crew = Deine geheime Besatzung: ein Alien und eine Untertasse. Für jedes, das landet, bekommst du einen Punkt.
+landing-crew = Deine geheime Besatzung: ein Alien und eine Untertasse. Jedes Mal, wenn eins davon landet, bekommst du einen Punkt.
 landing-bolt = Eine bewaffnete Karte: Beim Anlegen schießt sie Nachbarn mit demselben Alien oder derselben Untertasse ab.
 landing-pile = So viele Karten sind noch im Nachziehstapel.
 landing-points = So viel bringt deine Besatzung, so wie die Karten jetzt liegen. Ein Pfeil zeigt, was dein Zug daraus macht.
@@ -44,8 +44,8 @@ landing-hand = Eine Karte auf deiner Hand. Dreh sie, damit die andere Hälfte la
 
 ## rockets
 rockets-height = So viele Galaxien liegen auf diesem Feld. Die oberste geht zuerst.
-rockets-base = Eine Basis. Ihr Besitzer kann sie einmal rufen, auf ein leeres Feld neben der Rakete. Niemand kann sie wegnehmen.
-rockets-rescue = Hierher kann deine Basis zu Hilfe kommen: einmal pro Spiel, anstatt zu fliegen und wegzunehmen.
+rockets-base = Eine Basis. Ihr Besitzer kann sie einmal rufen, auf ein leeres Feld neben der Rakete. Niemand kann sie entfernen.
+rockets-rescue = Hierher kann deine Basis zu Hilfe kommen: einmal pro Spiel, statt zu fliegen und eine Galaxie zu entfernen.
 rockets-number = Die Nummer des Feldes, wie im Verlauf.
 rockets-rocket = Eine Rakete. Kann sie in ihrem Zug weder fliegen noch gerettet werden, ist sie raus.
 rockets-charge-ready = Ja: Die Basis dieser Rakete kann noch zu Hilfe kommen, einmal.
@@ -61,7 +61,7 @@ rockets-void = Ein leeres Feld: Hier kann keine Rakete landen, nur eine Basis ka
 asteroids-arrow = Fällt diese Zahl für den Asteroiden, treibt er ein Feld weit in Pfeilrichtung.
 asteroids-value = Der Wert des Asteroiden: Niedrige bewegen sich zuerst. Bei dieser Zahl dreht er sich auf der Stelle.
 asteroids-rock = Ein Asteroid. Ein Schiff, das hineinfliegt, ist raus; ein Plättchen, auf das er treibt, wird weggefegt.
-asteroids-tile = Ein Plättchen auf deiner Hand. Lege in jedem Zug eins vor dein Schiff; tippe auf das gewählte, um es zu drehen.
+asteroids-tile = Ein Plättchen auf deiner Hand. Leg in jedem Zug eins vor dein Schiff; tippe auf das gewählte, um es zu drehen.
 asteroids-turn-safe = So gedreht lässt das Plättchen dein Schiff weiterfliegen.
 asteroids-turn-lost = So gedreht wäre das Plättchen dein Ende.
 asteroids-turn-forbidden = So gedreht ist das Plättchen verboten: Es gibt Züge, nach denen du weiterfliegst.

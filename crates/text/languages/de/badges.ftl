@@ -30,7 +30,7 @@ peaceful-how = Gewinne, ohne eine einzige Karte abzuschießen. Auch bei Gleichst
 ## Last Rocket
 
 trapped = Kein Ausweg
-trapped-how = Lass einem Gegner keinen Zug: Nimm die letzte Galaxie neben seiner Rakete weg.
+trapped-how = Lass einem Gegner keinen Zug: Entferne die letzte Galaxie neben seiner Rakete.
 in-reserve = Basis in Reserve
 in-reserve-how = Gewinne, ohne deine Basis zu rufen: Sie hilft nur einmal, also heb sie für den Notfall auf.
 rescued = Von der Basis gerettet

@@ -22,6 +22,6 @@ lost =
        *[inaccuracy] Ungenauigkeit: gewinnt von 100 Partien { $less } weniger. Besser: { $action } (gewinnt { $percent } von 100).
     }
 thrown-away = Grober Fehler: Das war gewonnen und ist jetzt verloren. Besser: { $action }.
-as-good = Der Trainer stimmt zu: Nichts ist klar besser.
-no-choice = Es gab keine Wahl.
+as-good = Der Trainer stimmt zu: Nichts wäre klar besser.
+no-choice = Es gab nichts zu wählen.
 marks-none = Kein Fehler gefunden.

@@ -75,7 +75,7 @@ no-clause = „{ $game }“ hat keine Regel { $clause }; `orbite rules { $id }` 
 
 ## play
 
-you = Person
+you = Spieler
 game-saved = Die Partie ist in `{ $path }` gespeichert; `orbite verify { $path }` prüft sie.
 game-left = Die Partie ist gespeichert: `orbite play --resume { $path }` setzt sie fort.
 

@@ -18,14 +18,14 @@ won-by = Du hast mit { $lead } Vorsprung gewonnen!
 won-shared = Du teilst dir den Sieg mit { $others }!
 lost-close = Ganz knapp! Sieg für { $winners } mit { $lead } Vorsprung.
 lost-by = Du hast verloren: Sieg für { $winners } mit { $lead } Vorsprung.
-lost-tie = Ganz knapp! Gleichstand mit { $winners }, aber du verlierst im Tiebreak.
+lost-tie = Ganz knapp! Gleichstand, doch die Regel für Gleichstände entscheidet für { $winners }.
 lost-place = Du hast verloren: Sieg für { $winners }. Dein Platz: { $place } von { $count }.
 victory = Sieg für { $winners }!
 
 ## Die Geschichte
 
-by = Im Zug von { $who }: { $line }
-by-you = In deinem Zug: { $line }
+by = Beim Zug von { $who }: { $line }
+by-you = Bei deinem Zug: { $line }
 best-moment = Bester Moment: { $line }
 your-best-moment = Dein bester Moment: { $line }
 new-badge = Neues Abzeichen: { $name }

@@ -12,4 +12,4 @@ ended = Die Partie ist zu Ende.
 
 invited-by = { $name } lädt dich zum Spielen ein.
 # $taken $seats $minutes
-facts = Spieler: { $taken } von { $seats } · etwa { $minutes } min
+facts = Spieler: { $taken } von { $seats } · etwa { $minutes } Min.

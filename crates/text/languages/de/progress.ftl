@@ -33,7 +33,7 @@ badge-daily-how = Gewinne die Partie des Tages.
 tip-supernova = Gewinne eine Partie: Der zweite Platz bringt am meisten, also halte dein Alien ein wenig zurück.
 tip-celestial = Gewinne eine Partie: Wähle, worin deine Karte am besten ist, den längsten Balken.
 tip-landing = Gewinne eine Partie: Lass dein Alien und deine Untertasse landen und die anderen von bewaffneten Karten abschießen.
-tip-rockets = Gewinne eine Partie: Bleib dort, wo viele Galaxien nah sind, und nimm weg, was die anderen brauchen.
+tip-rockets = Gewinne eine Partie: Bleib dort, wo viele Galaxien nah sind, und entferne die, die andere brauchen.
 tip-asteroids = Gewinne eine Partie: Dreh das Plättchen, bevor du es legst, und bleib weg vom Rand.
 
 ## With variables

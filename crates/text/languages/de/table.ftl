@@ -1,6 +1,6 @@
 ### Was alle Spiele am Tisch sagen.
 
-player-number = Person { $number }
+player-number = Spieler { $number }
 reader = Du
 illustrated-by = illustriert von { $name }
 game-over = Die Partie ist vorbei.

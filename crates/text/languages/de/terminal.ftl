@@ -10,7 +10,7 @@ too-small-now = Dieses Fenster hat { $columns } × { $rows }. Vergrößere es un
 actions = Deine Möglichkeiten
 log = Verlauf
 filter = Filter oder Notation eintippen
-no-match = kein Treffer; Enter befragt die Regeln
+no-match = kein Treffer; Enter zeigt die Regel dazu
 waiting = { $who } überlegt …
 waiting-keys = Leertaste: sofort
 watch-keys = Leertaste: Pause | + −: Tempo | Enter: ein Schritt
@@ -39,7 +39,7 @@ points =
         [one] { $who }: { $points } Punkt
        *[other] { $who }: { $points } Punkte
     }
-spectator = Publikum
+spectator = Zuschauer
 keys-play = Tab Plan, Verlauf | F1 Hilfe | F2 Regeln | F4 Rat | ^U zurück | ^L { $next } | ^Q Ende
 keys-watch = Tab Verlauf | F1 Hilfe | F2 Regeln | ^U zurück | ^S Datei | ^L { $next } | ^Q Ende
 keys-curtain = ↵ ansehen | ^L { $next } | ^Q Ende
@@ -96,7 +96,7 @@ help-undo = F8 oder Strg+U: zurücknehmen. Ohne Rückfrage, solange nichts aufge
 help-save = F5 oder Strg+S: wählen, wo die Partie gespeichert wird. Gespeichert wird ohnehin nach jedem Schritt.
 help-language = F3 oder Strg+L: { $languages }.
 help-quit = F10, Strg+Q oder Strg+C: verlassen; die Partie kann fortgesetzt werden.
-help-suspend = Strg+Z: die Partie schlafen legen; `fg` weckt sie.
+help-suspend = Strg+Z: die Partie anhalten; `fg` setzt sie fort.
 help-after = Nach dem Ende: ← → spielen die Partie ab, r lässt den Trainer jede deiner Entscheidungen beurteilen, m geht zum nächsten Fehler.
 help-secrets = Teilen sich mehrere die Tastatur, wird der Bildschirm bei jedem Wechsel verdeckt.
 help-legend = Zeichen auf dem Plan

@@ -22,7 +22,7 @@ invite-a-friend = Jemanden einladen
 line-hidden = Ausgeblendet
 show-lines = Einblenden
 hide-lines = Ausblenden
-spectators-chat = Chat der Zuschauer
+spectators-chat = Zuschauer-Chat
 spectators-held-back = Was Zuschauer schreiben, lesen die Spieler erst nach der Partie.
 people-here = Wer am Tisch ist
 is-spectator = schaut zu
@@ -62,7 +62,7 @@ absent-time-left = { $name } ist nicht da. Die Zeit läuft in { $time } ab.
 # $time $level
 absence-away = Nicht da, während andere auf deinen Zug warten? Nach { $time } spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
 absence-clock = Zeit abgelaufen, oder so lange weg, dass die anderen weiterspielen? Dann spielt ein Bot ({ $level }) für dich, bis du wieder ziehst.
-stand-in-placed = Für { $name } hat ein Bot gespielt: Das Ergebnis gehört dem Bot.
+stand-in-placed = Für { $name } hat ein Bot gespielt und dieses Ergebnis erreicht.
 note-left = { $name } hat den Platz einem Bot überlassen.
 note-out-of-time = Die Zeit von { $name } ist abgelaufen. Ein Bot spielt.
 note-away = { $name } ist nicht da. Ein Bot spielt.

@@ -2,7 +2,7 @@
 
 scan-to-join = Scannen und mitspielen
 free-seat = Frei
-all-here = Alle sitzen: Tippt auf einem Handy auf „Partie starten“.
+all-here = Alle sind da: Tippt auf einem Handy auf „Partie starten“.
 starting = Gleich geht es los …
 join-next = Scannen und bei der nächsten Partie mitspielen
 choose-next = Revanche oder ein anderes Spiel? Wählt auf einem Handy.
