@@ -24,7 +24,7 @@ mark-bottom-right = bord bas, marque de droite
 mark-bottom-left = bord bas, marque de gauche
 mark-left-lower = bord gauche, marque du bas
 mark-left-upper = bord gauche, marque du haut
-turned-not = sans la tourner
+turned-not = telle quelle
 turned-quarter = tournée d'un quart
 turned-half = tournée d'un demi-tour
 turned-three-quarters = tournée de trois quarts
@@ -291,10 +291,10 @@ told-pile = Tuiles dans la pioche : { $count }.
 told-reserve = Astéroïdes en réserve : { $count }.
 told-dice = Dés : bleu { $blue }, rouge { $red }.
 told-marker = Le marqueur : { $who }.
-told-held = Vous tenez la tuile { $tile } ; sans la tourner : { $paths }.
+told-held = Vous tenez la tuile { $tile } ; telle quelle : { $paths }.
 told-placement = Tuile { $tile } { $turned } : { $result }
 told-placement-refused = Tuile { $tile } { $turned } (interdit) : { $result }
-told-shown = Tuile { $tile }, { QUE($who) } tenait ; sans la tourner : { $paths }.
+told-shown = Tuile { $tile }, { QUE($who) } tenait ; telle quelle : { $paths }.
 
 ## La fin
 

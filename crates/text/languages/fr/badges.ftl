@@ -32,7 +32,7 @@ peaceful-how = Gagnez sans désintégrer une seule carte. À égalité, c’est 
 trapped = Sans issue
 trapped-how = Privez un adversaire de tout déplacement : retirez la dernière galaxie à côté de sa fusée.
 in-reserve = Base en réserve
-in-reserve-how = Gagnez sans appeler votre base : elle n’aide qu’une fois, gardez-la pour un cas urgent.
+in-reserve-how = Gagnez sans appeler votre base : elle n’aide qu’une fois, gardez-la pour un cas d’urgence.
 rescued = À la rescousse
 rescued-how = Appelez votre base, et gagnez quand même.
 
@@ -41,6 +41,6 @@ rescued-how = Appelez votre base, et gagnez quand même.
 drifts = Rescapé des tempêtes
 drifts-how = Soyez encore en vol après cinq déplacements des astéroïdes.
 sent-off = Mauvaise route
-sent-off-how = Posez une tuile qui envoie un autre vaisseau hors du plateau ou contre un astéroïde, et survivez-y.
+sent-off-how = Posez une tuile qui envoie un autre vaisseau hors du plateau ou contre un astéroïde, sans perdre le vôtre.
 long-flight = Long-courrier
 long-flight-how = Survolez au moins trois tuiles en un tour : une route se suit jusqu’au bout.

@@ -23,5 +23,5 @@ lost =
     }
 thrown-away = Gaffe : c’était gagné, c’est maintenant perdu. Mieux : { $action }.
 as-good = L’entraîneur est d’accord : rien n’est nettement meilleur.
-no-choice = Il n’y avait pas de choix.
+no-choice = Il n’y avait rien à choisir.
 marks-none = Aucune erreur trouvée.

@@ -23,8 +23,8 @@ victory = Victoire pour { $winners } !
 
 ## L'histoire
 
-by = Au tour { DE($who) } : { $line }
-by-you = À votre tour : { $line }
+by = Pendant le tour { DE($who) } : { $line }
+by-you = Pendant votre tour : { $line }
 best-moment = Le meilleur moment : { $line }
 your-best-moment = Votre meilleur moment : { $line }
 new-badge = Nouveau badge : { $name }

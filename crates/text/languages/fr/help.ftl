@@ -57,7 +57,7 @@ placeholder-user = UTILISATEUR
 ## Commandes
 
 command-orbite = Cinq jeux de l'espace tirés de vieux livrets : à jouer, à simuler, à vérifier.
-command-serve = Faire jouer aux cinq jeux dans le navigateur, ici et sur le réseau
+command-serve = Proposer les cinq jeux dans le navigateur, ici et sur le réseau
 command-play = Jouer une partie entière dans le terminal, entre humains et robots
 command-simulate = Jouer beaucoup de parties au hasard et en faire le bilan
 command-verify = Rejouer des parties enregistrées et dire si elles respectent les règles

@@ -20,8 +20,8 @@ rockets-remove = Après chaque vol, vous retirez une galaxie, où vous voulez. P
 rockets-far = Une fusée vole d'une case à la fois. Essayez quand même d'aller loin : volez vers cette galaxie !
 rockets-stack = Sans galaxie, pas d'atterrissage : une case vide est perdue pour tous. Volez vers cette pile ; le chiffre compte ses galaxies.
 rockets-cut = Retirez maintenant une galaxie juste à côté de votre rivale. Chaque issue perdue vous rapproche de la victoire.
-rockets-rescue = Une fois par partie, votre base peut venir sur une case vide voisine, même sans issue. Appelez-la : l'éclair.
-rockets-onward = C'était tout votre tour. Votre base est désormais une galaxie ordinaire. À vous de nouveau : volez.
+rockets-rescue = Une fois par partie, votre base peut venir sur une case vide voisine, même sans issue. Appelez-la : choisissez l'éclair.
+rockets-onward = Votre tour s'arrête là. Votre base est désormais une galaxie ordinaire. À vous de nouveau : volez.
 rockets-hurt = De quelle galaxie votre rivale a-t-elle le plus besoin ? Prenez celle-ci, juste à côté d'elle.
 rockets-count = Avant de voler, comptez les issues de votre destination. Volez vers ce coin.
 rockets-last = Et retirez cette galaxie. Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
@@ -44,16 +44,16 @@ celestial-hot = Voici la Lune. Choisissez la température, et voyez ce que peut 
 celestial-harder = Titan est plus difficile à voir que la Lune, disent les télescopes. Votre adversaire est donc passé à la distance, et a gagné.
 celestial-follow = Votre adversaire mène avec le diamètre de Saturne. Essayez de suivre avec votre petite Pluton !
 celestial-change = Pluton perdrait. Mais elle est plus difficile à voir que Saturne : changez la question, choisissez la distance.
-celestial-again = Une naine bat une géante ! Vous menez avec Vénus, connue depuis la nuit des temps. Vous savez que choisir.
-celestial-end = Qui a le plus de cartes à la fin gagne. Finissez cette partie contre un gentil cadet !
+celestial-again = Une naine bat une géante ! Vous menez avec Vénus, connue depuis la nuit des temps. Vous savez quoi choisir.
+celestial-end = À la fin, celui qui a le plus de cartes gagne. Finissez cette partie contre un gentil cadet !
 
 ## landing
 landing-place = Flaque et Bouilloire sont votre équipage secret : vous marquez quand leur bout atterrit. Posez cette carte sur la colonne A.
 landing-chain = L'éclair marque une carte armée : elle désintègre ses voisines au même extraterrestre ou à la même soucoupe. Tournez-la et essayez la colonne B.
 landing-armed = Attention : elle tomberait et désintégrerait aussi votre carte ! Colonne C, Bouilloire en bas : seule la carte rivale part.
-landing-star = Une étoile protège : rien ne la traverse. Posez-la sur votre première carte, colonne A.
-landing-both = Cette carte montre vos deux secrets au même bout : deux points. Posez ce bout en bas, colonne C.
-landing-lower = Seul le bout du bas compte. Faites atterrir Flaque colonne D, sans laisser deviner votre équipage.
+landing-star = Une étoile protège : rien ne la traverse. Posez-la sur votre première carte, dans la colonne A.
+landing-both = Cette carte montre vos deux secrets au même bout : deux points. Posez ce bout en bas, dans la colonne C.
+landing-lower = Seul le bout du bas compte. Faites atterrir Flaque dans la colonne D, sans laisser deviner votre équipage.
 landing-end = Quand les colonnes sont pleines, on révèle les secrets. Finissez cette partie contre un gentil cadet !
 
 ## asteroids

@@ -7,7 +7,7 @@ rules = Règles
 learn = Apprendre
 learn-offer = Première partie ? Apprenez le jeu en trois minutes.
 records = Mes parties
-daily-and-results = Donne du jour · Bilan
+daily-and-results = Partie du jour · Bilan
 settings = Réglages
 home = Étagère
 menu = Menu
@@ -18,7 +18,7 @@ unfinished-games = Parties en cours
 finished-games = Parties terminées
 kept-you-won = Vous avez gagné.
 nothing-kept = Aucune partie sur cet appareil pour l’instant. Chaque partie que vous commencez y est enregistrée.
-nothing-kept-of = Aucune partie { DE($game) } sur cet appareil pour l’instant.
+nothing-kept-of = Aucune partie de « { $game } » sur cet appareil pour l’instant.
 all-records = Toutes mes parties
 open-record = Ouvrir un fichier de partie
 forget = Supprimer
@@ -151,7 +151,7 @@ keyboard-help = Les flèches passent d’une pièce à l’autre, avec Maj d’u
 made-of = Orbite est un logiciel libre. Ses jeux suivent les règles de jeux publiés, avec nos propres textes et nos propres images.
 with-others = Jouer à plusieurs
 lobby = Tables ouvertes
-profile = Vous
+profile = Profil
 chat = Discussion
 on-its-way = Envoi…
 ended-by-agreement = Tous les joueurs ont accepté de terminer la partie ici.
@@ -361,7 +361,7 @@ scored =
         [one] { $points } point
        *[other] { $points } points
     }
-only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour inviter des téléphones, lancez Orbite avec `--listen 0.0.0.0:{ $port }`.
+only-here = Ce lien ne fonctionne que sur cet ordinateur. Pour qu’on puisse entrer depuis un téléphone, lancez Orbite avec `--listen 0.0.0.0:{ $port }`.
 time-left = Temps restant : { $time }
 days-hours = { $days } j { $hours } h
 clock-per-move =

@@ -1,10 +1,10 @@
 ### What a person has played alone: results, badges and the game of the day.
 
-daily = La donne du jour
+daily = La partie du jour
 daily-note = Les mêmes cartes et les mêmes dés pour tout le monde, aujourd’hui.
-daily-play = Jouer la donne du jour
-daily-resume = Reprendre la donne du jour
-daily-again = Une nouvelle donne arrive demain.
+daily-play = Jouer la partie du jour
+daily-resume = Reprendre la partie du jour
+daily-again = Une nouvelle partie vous attend demain.
 daily-copy = Copier le résultat
 copied = Copié
 share = Partager
@@ -29,7 +29,7 @@ badge-crowd-how = Gagnez contre trois adversaires ou plus.
 badge-streak = Étoile filante
 badge-streak-how = Gagnez trois parties de suite.
 badge-daily = Étoile du jour
-badge-daily-how = Gagnez la donne du jour.
+badge-daily-how = Gagnez la partie du jour.
 tip-supernova = Gagnez une partie : la deuxième place rapporte le plus, alors retenez un peu votre extraterrestre.
 tip-celestial = Gagnez une partie : choisissez ce que votre carte fait de mieux, la barre la plus longue.
 tip-landing = Gagnez une partie : faites atterrir votre extraterrestre et votre soucoupe, et laissez les cartes armées désintégrer les autres.
@@ -44,7 +44,7 @@ against = niveau { $level }
 # $place $seats
 placed = Place { $place } sur { $seats }
 # $game $date $result $link
-shared-result = Orbite · { $game } · donne du { $date } : { $result }. À vous : { $link }
+shared-result = Orbite · { $game } · partie du { $date } : { $result }. À vous : { $link }
 points =
     { $count ->
         [one] { $count } point
