@@ -20,13 +20,13 @@ celestial-mark = El valor que anunció este jugador, en la escala de todas las c
 celestial-tally = Todas las cartas de este jugador, incluida la que está en juego. Al final gana quien tenga más.
 celestial-badge = Todas las cartas de este jugador, incluida la que está en juego. La bandera marca quién abre la ronda.
 celestial-place = La carta de un jugador en esta ronda, sobre su mazo.
-celestial-object = El objeto de tu carta. Todo lo que dice es cierto del de verdad.
+celestial-object = El objeto de tu carta. Existe de verdad, y todo lo que dice la carta es cierto.
 celestial-telescopes = Cuantos más telescopios, más difícil es observar el objeto. El más difícil puede cambiar la característica y gana los empates.
 celestial-lead = Este jugador abre la ronda o eligió lo que se compara.
 celestial-ahead = Este jugador va por delante en lo que se compara.
 celestial-shield = Un Escudo: este jugador conserva su carta aunque pierda la ronda.
 celestial-peek = Un Telescopio: este jugador ve las cartas de los demás en esta ronda.
-celestial-effect = Lo que cambia un Coleccionista, hasta que acabe esta ronda.
+celestial-effect = Lo que cambia una carta de colección, hasta que acabe esta ronda.
 celestial-last = Las cartas de la última ronda, tras la marca del jugador que las ganó.
 celestial-thumb = Una carta de la última ronda, con la marca del jugador que la jugó.
 
@@ -60,7 +60,7 @@ rockets-void = Una casilla vacía: ningún cohete puede posarse aquí; ya solo p
 ## asteroids
 asteroids-arrow = Si sale este número para el asteroide, avanza una casilla en el sentido de la flecha.
 asteroids-value = El valor del asteroide: los más bajos se mueven antes. Con este número gira en su sitio.
-asteroids-rock = Un asteroide. La nave que choca con él queda fuera, y barre la loseta a la que llega.
+asteroids-rock = Un asteroide. La nave que choca con él queda fuera, y la loseta a la que llega desaparece.
 asteroids-tile = Una loseta de tu mano. Coloca una por turno delante de tu nave; toca la que tienes para girarla.
 asteroids-turn-safe = Girada así, la loseta mantiene tu nave en vuelo.
 asteroids-turn-lost = Girada así, la loseta sería tu fin.

@@ -23,5 +23,5 @@ lost =
     }
 thrown-away = Error grave: estaba ganado y ahora está perdido. Mejor: { $action }.
 as-good = El entrenador está de acuerdo: nada es claramente mejor.
-no-choice = No había elección.
+no-choice = No había nada que elegir.
 marks-none = No se ha encontrado ningún error.

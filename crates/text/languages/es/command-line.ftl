@@ -60,7 +60,7 @@ file-not-written = no se puede escribir { $path }
 ## Programas que juegan
 
 program-not-started = no se puede iniciar el programa `{ $command }`: { $problem }
-program-no-command = `{ $command }` no es una orden: indica un programa y sus argumentos, entrecomillados como en un shell
+program-no-command = `{ $command }` no es un comando: indica un programa y sus argumentos, entrecomillados como en un shell
 program-gone = el programa `{ $command }` terminó en mitad de una partida
 program-ended = el programa `{ $command }` terminó en mitad de una partida: { $status }
 program-slow = el programa `{ $command }` no respondió en { $seconds } s
