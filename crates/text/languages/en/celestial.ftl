@@ -206,14 +206,14 @@ chooses =
 # $you $who $called $value
 changes =
     { $you ->
-        [yes] You change to { $called } with { $value }: your object is harder to see.
-       *[no] { $who } changes to { $called } with { $value }: their object is harder to see.
+        [yes] You change to { $called } with { $value }: your object is harder to observe.
+       *[no] { $who } changes to { $called } with { $value }: their object is harder to observe.
     }
 # $you $who
 has-harder =
     { $you ->
-        [yes] Your object is harder to see: you may change the characteristic.
-       *[no] { $who } has an object that is harder to see, and may change the characteristic.
+        [yes] Your object is harder to observe: you may change the characteristic.
+       *[no] { $who } has an object that is harder to observe, and may change the characteristic.
     }
 # $you $who $value
 announces =

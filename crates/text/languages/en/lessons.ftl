@@ -16,15 +16,15 @@ wait-other = The lesson is over. Play on as you like!
 
 ## rockets
 rockets-fly = The universe is shrinking! Be the last rocket that can still move. Fly to the galaxy beside you.
-rockets-remove = After every flight you take away one galaxy, anywhere on the board. Take this one in the corner.
+rockets-remove = After every flight you remove one galaxy, anywhere on the board. Remove this one in the corner.
 rockets-far = A rocket flies one cell at a time. Try flying far away anyway: to this galaxy!
 rockets-stack = No galaxy, no landing: empty cells are lost for everybody. Fly to this stack; the number tells how many galaxies it has.
-rockets-cut = Now take a galaxy right beside your rival. Every way out it loses brings you closer to winning.
+rockets-cut = Now remove a galaxy right beside your rival. Every way out it loses brings you closer to winning.
 rockets-rescue = Once per game your base can come to an empty cell beside you, even when you are stuck. Call it: choose the bolt.
 rockets-onward = That was your whole turn. Your base is an ordinary galaxy now. Your turn again: fly on.
-rockets-hurt = Which galaxy does your rival need most? Take this one, right beside it.
+rockets-hurt = Which galaxy does your rival need most? Remove this one, right beside it.
 rockets-count = Before you fly, count the ways out of the place you are going to. Fly to this corner.
-rockets-last = Now take away this galaxy. Curious about a symbol? Point at it, or press and hold.
+rockets-last = Now remove this galaxy. Curious about a symbol? Point at it, or press and hold.
 rockets-end = A rocket that can't move on its turn is out. Finish this game on your own, against a gentle cadet!
 
 ## supernova

@@ -33,7 +33,7 @@ badge-daily-how = Win the game of the day.
 tip-supernova = Win a game: second place pays best, so hold your alien back a little.
 tip-celestial = Win a game: choose what your card is best at, the longest bar.
 tip-landing = Win a game: bring your alien and your saucer down, and let the armed cards blast the others.
-tip-rockets = Win a game: stay near many galaxies, and take away the ones the others need.
+tip-rockets = Win a game: stay near many galaxies, and remove the ones the others need.
 tip-asteroids = Win a game: turn the tile before you place it, and keep away from the edge.
 
 ## With variables

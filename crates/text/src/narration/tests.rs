@@ -167,7 +167,7 @@ fn who_changes_the_characteristic_is_told_apart_from_who_names_it() {
         changed.starts_with("Rigel changes to temperature"),
         "{changed}"
     );
-    assert!(changed.ends_with("harder to see."), "{changed}");
+    assert!(changed.ends_with("harder to observe."), "{changed}");
     assert!(said(Some(&asked), Viewer::Seat(seat)).starts_with("You change to"));
     let other = Event::Asked { seat: Seat::new(0) };
     assert!(said(Some(&other), spectator).starts_with("Rigel chooses"));
