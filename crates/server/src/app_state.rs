@@ -18,6 +18,7 @@ use protocol::{TableId, UserId};
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use tokio::time::Instant;
 
 /// Everything a running server has.
 pub(crate) struct AppState {
@@ -81,8 +82,10 @@ impl AppState {
     /// nodes drive them by then, for those who come back there.
     pub(crate) async fn stop(&self) {
         self.tables.leave().await;
+        // Who loses their connection from now on was here.
+        let closing = Instant::now();
         self.identity.connections.shut_down();
-        self.tables.stop().await;
+        self.tables.stop(closing).await;
     }
 
     /// The limits that several servers keep together, by names that all of them

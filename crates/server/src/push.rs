@@ -14,11 +14,12 @@ use message::{MOST_BYTES, Recipient, ServerKey};
 use protocol::{TableId, UserId};
 use serde_json::json;
 use service::Services;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use store::{MatchNews, PushSubscription, Store, StoreError};
 use text::Language;
 use text::notices as say;
+use tokio::task::JoinSet;
 
 /// The setting that holds the key by which push services know this server.
 const KEY_SETTING: &str = "push-key";
@@ -136,6 +137,8 @@ pub(crate) struct Push {
     contact: String,
     pub(crate) after: Duration,
     warnings: FoldedWarnings,
+    /// What is being told.
+    telling: Mutex<JoinSet<()>>,
 }
 
 impl Push {
@@ -160,6 +163,7 @@ impl Push {
                 .to_owned(),
             after: settings.after,
             warnings: FoldedWarnings::default(),
+            telling: Mutex::default(),
             store,
         }))
     }
@@ -177,7 +181,9 @@ impl Push {
     /// Tells somebody on all of their devices, in the background.
     pub(crate) fn tell(self: &Arc<Self>, user: &UserId, notice: Notice) {
         let (push, user) = (Arc::clone(self), user.clone());
-        tokio::spawn(async move { push.reaches(&user, None, &notice).await });
+        self.spawn(async move {
+            push.reaches(&user, None, &notice).await;
+        });
     }
 
     /// Tells somebody what is new at a table, unless they were told of this or something
@@ -191,12 +197,29 @@ impl Push {
         mail: Option<Arc<Mail>>,
     ) {
         let (push, user) = (Arc::clone(self), user.clone());
-        tokio::spawn(async move {
+        self.spawn(async move {
             let is_told = push.reaches(&user, Some(revision), &notice).await;
             if let Some(mail) = mail {
                 mail.queue_news(&user, notice.table(), news, is_told).await;
             }
         });
+    }
+
+    /// Waits until everybody was told who is being told.
+    pub(crate) async fn finish(&self) {
+        let mut telling = std::mem::take(&mut *self.lock());
+        while telling.join_next().await.is_some() {}
+    }
+
+    fn spawn(&self, telling: impl Future<Output = ()> + Send + 'static) {
+        let mut all = self.lock();
+        // What is done is kept no longer.
+        while all.try_join_next().is_some() {}
+        all.spawn(telling);
+    }
+
+    fn lock(&self) -> MutexGuard<'_, JoinSet<()>> {
+        self.telling.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether a browser of somebody takes the notice now, or took it before.

@@ -27,7 +27,7 @@ use store::{Filter, ListPage, MatchHeader, Status, Store, StoreError, Timestamp}
 use table::{BotRequest, Moment, Person, Setup, SetupError, Table};
 use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::AbortHandle;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until, timeout_at};
 
 /// How many tables are looked up at once when the server starts.
 const PAGE: u32 = 500;
@@ -509,15 +509,16 @@ impl TableRegistry {
         }
     }
 
-    /// Stops every table, so that nobody's time runs on.
-    pub(crate) async fn stop(&self) {
+    /// Stops every table, so that nobody's time runs on. Those who went before the
+    /// connections were closed are told now what they would have been told soon.
+    pub(crate) async fn stop(&self, closing: Instant) {
         self.stopping.store(true, Ordering::Relaxed);
         let actors: Vec<_> = self.tables().values().cloned().collect();
         let all = async {
             let mut replies = Vec::with_capacity(actors.len());
             for actor in actors {
                 let (reply, stopped) = oneshot::channel();
-                if actor.send(Event::Stop { reply }).await.is_ok() {
+                if actor.send(Event::Stop { closing, reply }).await.is_ok() {
                     replies.push(stopped);
                 }
             }
@@ -526,8 +527,16 @@ impl TableRegistry {
                 let _ = stopped.await;
             }
         };
-        if tokio::time::timeout(STOP_TIMEOUT, all).await.is_err() {
+        let deadline = Instant::now() + STOP_TIMEOUT;
+        if timeout_at(deadline, all).await.is_err() {
             tracing::warn!("some tables did not stop within the shutdown timeout");
+        }
+        if let Some(push) = self.push()
+            && timeout_at(deadline, push.finish()).await.is_err()
+        {
+            tracing::warn!(
+                "some people were not told what is new at their tables: push services did not answer in time"
+            );
         }
         if let Some(nodes) = self.nodes() {
             nodes.finish_telling().await;

@@ -215,7 +215,8 @@ impl TableActor {
                     self.announce();
                 }
             }
-            Event::Stop { reply } => {
+            Event::Stop { closing, reply } => {
+                self.send_pending(closing);
                 // With other nodes, the one that drives the table next knows
                 // until when its time ran.
                 let is_alone = self.tables.nodes().is_none();

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use store::{Grown, Timestamp};
 use table::{Person, Purpose};
 use tokio::sync::{oneshot, watch};
+use tokio::time::Instant;
 
 /// One connection, for as long as the server runs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -144,8 +145,11 @@ pub(crate) enum Event {
     /// This node's lease had run out: which node drives the table has to be
     /// found out.
     Reclaim,
-    /// The server stops.
-    Stop { reply: oneshot::Sender<()> },
+    /// The server stops, and closes its connections since then.
+    Stop {
+        closing: Instant,
+        reply: oneshot::Sender<()>,
+    },
 }
 
 /// What somebody without a connection is told.

@@ -113,6 +113,24 @@ impl TableActor {
         push.tell_news(&pending.user, revision, MatchNews::Turn, notice, mail);
     }
 
+    /// The server stops, and closes connections since then: whoever went before is told
+    /// now what they would have been told in a moment. Whoever went since was here.
+    pub(super) fn send_pending(&mut self, closing: Instant) {
+        let Some(after) = self.tables.push().map(|push| push.after) else {
+            return;
+        };
+        let was_away = |due: Instant| due <= closing + after;
+        let due = self.notice.as_ref().and_then(|pending| pending.due);
+        if due.is_some_and(was_away) {
+            self.send_notice();
+        }
+        self.news.retain(|pending| was_away(pending.due));
+        for pending in &mut self.news {
+            pending.due = pending.due.min(closing);
+        }
+        self.send_news();
+    }
+
     /// Tells who is due of what else has happened, as far as it is still so.
     pub(super) fn send_news(&mut self) {
         let now = Instant::now();

@@ -411,7 +411,15 @@ async fn going_to_rest_drops_no_event_and_no_successor() {
     }
     for _ in 0..30 {
         let (reply, stopped) = tokio::sync::oneshot::channel();
-        tables.send(&id, Event::Stop { reply }).await;
+        tables
+            .send(
+                &id,
+                Event::Stop {
+                    closing: tokio::time::Instant::now(),
+                    reply,
+                },
+            )
+            .await;
         let _ = stopped.await;
         tokio::task::yield_now().await;
     }

@@ -4,7 +4,7 @@
 use crate::client::Client;
 use crate::cluster::Cluster;
 use crate::games::{begin, sit};
-use crate::site::{Home, Plan, Site, Somebody};
+use crate::site::{Home, PATIENT, Plan, Site, Somebody};
 use aes_gcm::aead::Aead;
 use aes_gcm::{Aes128Gcm, KeyInit, Nonce};
 use base64::Engine;
@@ -343,6 +343,52 @@ async fn who_is_away_is_told_what_happens_at_their_table() {
     at_bo.must(Command::Rematch {}).await;
     told("Rematch? Last Rocket against Bo").await;
     service.is_silent().await;
+    site.stop().await;
+}
+
+/// What waits for somebody to stay away is told before the server stops: the next one
+/// knows nothing of it.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_to_be_told_soon_is_told_before_a_stop() {
+    let mut service = Service::start(201).await;
+    let mut plan = service.plan();
+    plan.push.after = PATIENT;
+    let site = Site::with(plan).await;
+    let (ada, table) = ada_looks_for_somebody(&site).await;
+    let [at_desk, at_home] = [7, 8].map(Browser::new);
+    at_desk.subscribe(&site, &ada, &service, "en").await;
+    let (bo, mut at_bo) = site.guest_at("Bo", &table).await;
+    at_home.subscribe(&site, &bo, &service, "en").await;
+    at_bo.must(sit(1)).await;
+    // Another Ada has just left a game in which it is her turn.
+    let first = json!({"options": {"first": 0}});
+    let mut pair = begin(&site, GameId::Rockets, first).await;
+    let phone = Browser::new(9);
+    phone.subscribe(&site, &pair.ada, &service, "en").await;
+    ada_goes(pair.at_ada, &mut pair.at_bo).await;
+    service.is_silent().await;
+    let home = site.stop().await;
+    let mut told = BTreeMap::new();
+    for _ in 0..2 {
+        let received = service.next().await;
+        let browser = match received.path.ends_with(pair.ada.user.as_str()) {
+            true => &phone,
+            false => &at_desk,
+        };
+        let text = browser.decrypt(&received.body)["text"].to_string();
+        told.insert(received.path, text);
+    }
+    let of = |who: &Somebody| told[&format!("/for/{}", who.user)].as_str();
+    assert_eq!(of(&ada), "\"Bo joined your table: Last Rocket\"");
+    assert_eq!(of(&pair.ada), "\"Your turn: Last Rocket against Bo\"");
+    // Bo was there until the end, and the next server tells nobody again.
+    let site = Site::open_in(home, service.plan()).await;
+    for table in [&table, &pair.table] {
+        let ask = format!("GET /api/tables/{table}");
+        site.ask("", &ask, "").await.good();
+    }
+    service.is_silent().await;
+    drop(at_bo);
     site.stop().await;
 }
 
