@@ -166,7 +166,7 @@ impl Identity {
         vec![
             ("guests", gates.guests.each().into()),
             ("logins", gates.login_networks.each().into()),
-            ("login_failures", vec![gates.login_failures.shared()]),
+            ("login_failures", gates.login_failures.shared().into()),
             ("network_requests", gates.requests.each().into()),
             ("reads", vec![&gates.reads]),
             ("passwords", gates.password_networks.each().into()),

@@ -51,7 +51,7 @@ struct Inner {
 #[derive(Debug)]
 struct Listed {
     summary: Summary,
-    /// Where it was made from, if this server saw it.
+    /// Where it was made from, if that is known.
     network: Option<Network>,
     /// Whether nobody has been there for a while, though it waits for players.
     deserted: bool,
@@ -113,10 +113,18 @@ impl Lobby {
         let mut inner = self.lock();
         if let Some(made) = inner.made.get(table).copied()
             && let Some(listed) = inner.tables.get_mut(&(made, table.clone()))
+            && listed.network != Some(network)
         {
             listed.network = Some(network);
             inner.whole = None;
         }
+    }
+
+    /// Where a table was made from, if that is known.
+    pub(crate) fn network(&self, table: &TableId) -> Option<Network> {
+        let inner = self.lock();
+        let made = *inner.made.get(table)?;
+        inner.tables.get(&(made, table.clone()))?.network
     }
 
     /// A table is listed no longer; whether it was.

@@ -12,10 +12,11 @@ mod work;
 pub(crate) use news::News;
 pub(crate) use work::start;
 
+use crate::address::Network;
 use crate::metrics::Metrics;
 use crate::{games, ids};
 use bus::{Bus, Hint};
-use news::Said;
+use news::{Listed, Said};
 use protocol::{ServerMessage, Summary, TableId, UserId};
 use registry::GameId;
 use std::collections::{HashMap, HashSet};
@@ -260,11 +261,14 @@ impl Nodes {
         self.note.notify_one();
     }
 
-    /// Tells the other nodes how a public table looks in a list.
-    pub(crate) fn list(&self, summary: &Summary, made: Timestamp) {
-        // Plain data with text keys has no way to fail.
-        let text = serde_json::to_string(summary).unwrap_or_default();
-        let listing = (made, Some(text));
+    /// Tells the other nodes how a public table looks in a list, and where it was made
+    /// from.
+    pub(crate) fn list(&self, summary: &Summary, made: Timestamp, from: Option<Network>) {
+        let listed = Listed {
+            summary: summary.clone(),
+            from: from.map(|from| from.to_string()),
+        };
+        let listing = (made, Some(listed.to_text()));
         self.notes().listings.insert(summary.table.clone(), listing);
         self.note.notify_one();
     }

@@ -242,13 +242,15 @@ impl TableRegistry {
             hints: table::Hints::Never,
             secret: ids::secret(),
         };
-        let invitation = self.open(setup).await?;
-        self.lobby.note_network(&invitation.table, from);
-        Ok(invitation)
+        self.open(setup, Some(from)).await
     }
 
-    /// Opens a table and stores it.
-    pub(crate) async fn open(self: &Arc<Self>, setup: Setup) -> Result<Invitation, CreateError> {
+    /// Opens a table that is made from somewhere, and stores it.
+    pub(crate) async fn open(
+        self: &Arc<Self>,
+        setup: Setup,
+        from: Option<Network>,
+    ) -> Result<Invitation, CreateError> {
         let game: GameId = setup.game.parse()?;
         if self.room() == 0 {
             return Err(CreateError::Full);
@@ -265,7 +267,7 @@ impl TableRegistry {
             code: header.code.clone(),
             commitment: Some(commitment),
         };
-        self.admit(table, header);
+        self.admit(table, header, from);
         Ok(invitation)
     }
 
@@ -281,7 +283,7 @@ impl TableRegistry {
         setup: Setup,
     ) -> Result<(TableId, Option<Hex32>), CreateError> {
         let id = setup.table.clone();
-        match self.open(setup).await {
+        match self.open(setup, None).await {
             Ok(invitation) => Ok((invitation.table, invitation.commitment)),
             // Nearly always it is new, so only now is it looked for.
             Err(error @ (CreateError::Full | CreateError::Store(StoreError::Taken))) => {
@@ -311,13 +313,16 @@ impl TableRegistry {
         }
     }
 
-    fn admit(self: &Arc<Self>, table: Box<dyn Table>, header: MatchHeader) {
+    fn admit(self: &Arc<Self>, table: Box<dyn Table>, header: MatchHeader, from: Option<Network>) {
         if table.visibility() == Visibility::Public {
             let summary = table.summary();
             if let Some(nodes) = self.nodes() {
-                nodes.list(&summary, header.created);
+                nodes.list(&summary, header.created, from);
             }
             self.lobby.list(summary, header.created);
+            if let Some(from) = from {
+                self.lobby.note_network(table.id(), from);
+            }
         }
         let id = table.id().clone();
         let actor = TableActor::of_new(table, header, self);

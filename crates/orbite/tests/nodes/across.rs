@@ -8,6 +8,7 @@ use protocol::{
     ClientMessage, Clock, Command, CommandId, Invalid, NewTable, Objection, SeatChoice,
     ServerMessage, Spectators, TableId, Visibility,
 };
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::{sleep, timeout};
@@ -106,6 +107,51 @@ async fn limits_hold_for_all_nodes_together() {
     println!("{made} guests made, {refused} refused");
     // Some more may pass before the others know.
     assert!((20..=26 + back).contains(&made), "{made} guests");
+}
+
+/// Whoever makes tables at several nodes fills no node's list with them.
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_has_few_tables_in_the_list_of_every_node() {
+    /// As many as a list shows of one address.
+    const MOST: usize = 40;
+    let _turn = TURN.lock().await;
+    let cluster = cluster().await;
+    let world = World::on(&cluster, &[]).await;
+    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let new = NewTable {
+        visibility: Visibility::Public,
+        ..table(Clock::Correspondence { days: 3 }, SeatChoice::Open {})
+    };
+    // One user may have ten.
+    for guest in 0..5 {
+        let (_, token) = connect(node(guest % 2), &format!("Guest {guest}"), None).await;
+        let token = token.unwrap();
+        for made in 0..9 {
+            let made = http::create_table(node(made % 2), &token, &new).await;
+            made.unwrap();
+        }
+    }
+    let (_, token) = connect(node(0).called_from(9), "Ada", None).await;
+    let token = token.unwrap();
+    let made = http::create_table(node(0).called_from(9), &token, &new).await;
+    let last = made.unwrap().table.to_string();
+    for index in 0..3 {
+        let listed = async || {
+            let told = http::ask(node(index), "GET /api/tables", &token, None).await;
+            let told: Value = serde_json::from_str(&told.unwrap()).unwrap();
+            told["tables"].as_array().unwrap().clone()
+        };
+        while listed().await.len() <= MOST {
+            sleep(Duration::from_millis(100)).await;
+        }
+        // Whatever is still on its way.
+        sleep(Duration::from_secs(1)).await;
+        let all = listed().await;
+        assert_eq!(
+            (all.len(), all[0]["table"].as_str()),
+            (MOST + 1, Some(&*last))
+        );
+    }
 }
 
 /// A table that Ada makes at the first node, with her at it.

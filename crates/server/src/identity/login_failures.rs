@@ -6,7 +6,7 @@
 
 use crate::ApiError;
 use crate::address::Network;
-use crate::limit::{Limiter, Rate, SharedLimit};
+use crate::limit::{LimitKey, Limiter, Rate, SharedLimit};
 use std::time::Duration;
 
 /// How often each network may try a name that was guessed at too often.
@@ -15,7 +15,28 @@ const EACH: Rate = Rate::new(3, Duration::from_secs(300));
 #[derive(Debug)]
 pub(super) struct LoginFailures {
     names: Limiter<String>,
-    each: Limiter<(String, Network)>,
+    each: Limiter<Guesser>,
+}
+
+/// From where which name is tried.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+struct Guesser {
+    from: Network,
+    name: String,
+}
+
+impl LimitKey for Guesser {
+    fn to_text(&self) -> String {
+        format!("{} {}", self.from, self.name)
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        let (from, name) = text.split_once(' ')?;
+        Some(Self {
+            from: from.parse().ok()?,
+            name: name.to_owned(),
+        })
+    }
 }
 
 impl LoginFailures {
@@ -26,16 +47,20 @@ impl LoginFailures {
         }
     }
 
-    /// The limit that all networks have together.
-    pub(super) fn shared(&self) -> &dyn SharedLimit {
-        &self.names
+    /// The limits that several servers keep together: that of all networks, and that
+    /// of each after it.
+    pub(super) fn shared(&self) -> [&dyn SharedLimit; 2] {
+        [&self.names, &self.each]
     }
 
     /// Whether somebody may try to log in under a name.
     pub(super) fn admit(&self, name: &String, from: Network) -> Result<(), ApiError> {
         match self.names.peek(name) {
             Ok(()) => Ok(()),
-            Err(_) => self.each.admit(&(name.clone(), from)),
+            Err(_) => self.each.admit(&Guesser {
+                from,
+                name: name.clone(),
+            }),
         }
     }
 
@@ -53,6 +78,36 @@ mod tests {
 
     fn network(last: u8) -> Network {
         Address([10, 0, 0, last].into()).network()
+    }
+
+    #[test]
+    fn a_network_has_its_last_attempts_once_at_all_servers_together() {
+        let rate = Some(Rate::new(1, Duration::from_secs(3600)));
+        let [one, other] = [LoginFailures::new(rate), LoginFailures::new(rate)];
+        let tell = |from: &LoginFailures, to: &LoginFailures| {
+            for (from, to) in from.shared().into_iter().zip(to.shared()) {
+                for (key, times) in from.take_untold() {
+                    to.count_elsewhere(&key, times);
+                }
+            }
+        };
+        for failures in [&one, &other] {
+            failures.shared().into_iter().for_each(SharedLimit::share);
+        }
+        // A name may have spaces.
+        let ada = "ada of mars".to_owned();
+        let mut admitted = 0;
+        for round in 0..20 {
+            let at = if round % 2 == 0 { &one } else { &other };
+            if at.admit(&ada, network(1)).is_ok() {
+                admitted += 1;
+                at.count(&ada);
+            }
+            tell(&one, &other);
+            tell(&other, &one);
+        }
+        assert_eq!(admitted, 1 + EACH.burst.get());
+        assert!(other.admit(&ada, network(2)).is_ok());
     }
 
     #[test]

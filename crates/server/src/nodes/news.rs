@@ -1,6 +1,6 @@
 //! What nodes say to each other.
 
-use protocol::UserId;
+use protocol::{Summary, UserId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::fmt::Write;
@@ -37,6 +37,21 @@ pub(crate) enum News {
     /// Of a newer version.
     #[serde(other)]
     Unknown,
+}
+
+/// How a public table looks in the lists of all nodes.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub(crate) struct Listed {
+    pub(crate) summary: Summary,
+    /// Where it was made from, if that is known.
+    pub(crate) from: Option<String>,
+}
+
+impl Listed {
+    pub(crate) fn to_text(&self) -> String {
+        // Plain data with text keys has no way to fail.
+        serde_json::to_string(self).unwrap_or_default()
+    }
 }
 
 impl Said {

@@ -1,11 +1,11 @@
 //! What a node does all the time, in tasks of its own.
 
-use super::{News, Nodes, Notes, Pending, Said, lock};
+use super::{Listed, News, Nodes, Notes, Pending, Said, lock};
 use crate::app_state::AppState;
 use crate::table_actor::Event;
 use crate::table_registry::TableRegistry;
 use bus::Hint;
-use protocol::{ServerMessage, Summary, TableId, UserId};
+use protocol::{ServerMessage, TableId, UserId};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
@@ -479,16 +479,24 @@ async fn list((nodes, tables): Work) {
     }
 }
 
-/// Shows a table of another node; those in memory speak for themselves.
+/// Shows a table of another node; those in memory speak for themselves, but where they
+/// were made from.
 fn show(tables: &TableRegistry, id: &str, made: Timestamp, summary: Option<&str>) {
     let Ok(id) = id.parse::<TableId>() else {
         return;
     };
-    if tables.reach(&id).is_some() {
-        return;
-    }
-    match summary.map(serde_json::from_str::<Summary>) {
-        Some(Ok(summary)) => tables.lobby.list(summary, made),
+    let is_here = tables.reach(&id).is_some();
+    match summary.map(serde_json::from_str::<Listed>) {
+        Some(Ok(Listed { summary, from })) => {
+            if !is_here {
+                tables.lobby.list(summary, made);
+            }
+            // Only the node where it was made saw that.
+            if let Some(from) = from.and_then(|from| from.parse().ok()) {
+                tables.lobby.note_network(&id, from);
+            }
+        }
+        Some(Err(_)) | None if is_here => {}
         Some(Err(_)) | None => {
             tables.lobby.unlist(&id);
         }

@@ -370,7 +370,8 @@ impl TableActor {
             if let Some(nodes) = nodes {
                 match summary.stage {
                     protocol::Stage::Waiting | protocol::Stage::Playing => {
-                        nodes.list(&summary, header.created);
+                        let from = self.tables.lobby.network(&self.id);
+                        nodes.list(&summary, header.created, from);
                     }
                     protocol::Stage::Over | protocol::Stage::Closed => nodes.unlist(&self.id),
                 }

@@ -17,7 +17,7 @@ async fn playing_again_is_one_table_however_often_it_is_made() {
     assert_eq!(second, (first.clone(), None));
     // What somebody else made under that id is never taken away.
     let before = tables.store.entries(first.as_str(), 0).await.unwrap();
-    assert!(tables.open(again()).await.is_err());
+    assert!(tables.open(again(), None).await.is_err());
     assert_eq!(
         tables.store.entries(first.as_str(), 0).await.unwrap(),
         before
