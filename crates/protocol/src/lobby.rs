@@ -69,6 +69,13 @@ pub struct Summary {
     pub watching: u32,
     /// The user who made it, or who took over from them.
     pub host: UserId,
+    /// What the host is called, with a seat or without; empty if that is not known, or
+    /// after the host deleted the account.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub host_name: String,
+    /// Whether the host is connected, with a seat or without.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub host_here: bool,
     /// The seats whose persons are connected.
     #[serde(default, skip_serializing_if = "is_default")]
     pub here: SeatSet,

@@ -233,7 +233,7 @@ impl Inner {
 /// days and is told when somebody joins.
 pub(crate) fn is_waited_at(summary: &Summary) -> bool {
     let is_slow = summary.clock.speed() == Speed::Correspondence;
-    !summary.here.is_empty() || (is_slow && first_person(summary).is_some())
+    summary.host_here || !summary.here.is_empty() || (is_slow && first_person(summary).is_some())
 }
 
 /// The user who is the first to have a seat.

@@ -118,6 +118,8 @@ pub(crate) struct TableActor {
     news: Vec<notices::PendingNews>,
     news_told: Vec<(UserId, MatchNews)>,
     stood_so: Option<TableStanding>,
+    /// What a host is called who holds no seat, once that was looked up.
+    seatless_host: Option<(UserId, String)>,
     /// Whether nobody is named here any more who deleted their account before.
     is_cleared: bool,
     /// Whether the table knows which of its people are on vacation.
@@ -188,6 +190,7 @@ impl TableActor {
             news: Vec::new(),
             news_told: Vec::new(),
             stood_so: None,
+            seatless_host: None,
             is_cleared: false,
             vacations: Vacations::Unknown,
             held: Vec::new(),
@@ -215,6 +218,7 @@ impl TableActor {
             self.run_on_table(Origin::Nobody, None, |table, now| table.wake(now))
                 .await;
             self.tell_standing();
+            Box::pin(self.name_host()).await;
         }
         loop {
             // The table's own code is guarded more closely; this is for what
@@ -256,6 +260,9 @@ impl TableActor {
         }
         if flow == Flow::Continue && self.vacations == Vacations::Unknown {
             Box::pin(self.find_vacations()).await;
+        }
+        if flow == Flow::Continue && self.nameless_host().is_some() {
+            Box::pin(self.name_host()).await;
         }
         flow
     }

@@ -306,7 +306,7 @@ impl<G: Game> GameTable<G> {
         let attendance = self.count_attendance();
         if attendance != self.attendance {
             self.attendance = attendance;
-            let Attendance { here, watching } = attendance;
+            let Attendance { here, watching, .. } = attendance;
             self.tell_all(ServerMessage::Presence { here, watching }, out);
             out.listing = out.listing.max(Listing::Attendance);
         }
@@ -342,7 +342,7 @@ impl<G: Game> GameTable<G> {
     }
 
     pub(crate) fn attendance(&self) -> ServerMessage {
-        let Attendance { here, watching } = self.attendance;
+        let Attendance { here, watching, .. } = self.attendance;
         ServerMessage::Presence { here, watching }
     }
 
@@ -355,8 +355,15 @@ impl<G: Game> GameTable<G> {
         self.attendance.watching
     }
 
+    pub(crate) fn is_host_here(&self) -> bool {
+        self.attendance.host
+    }
+
     fn count_attendance(&self) -> Attendance {
-        let mut attendance = Attendance::default();
+        let mut attendance = Attendance {
+            host: self.presence.is_here(&self.state.host),
+            ..Attendance::default()
+        };
         for user in self.presence.users() {
             let seats = self.state.seats_of(user);
             if seats.is_empty() && self.has_audience() {

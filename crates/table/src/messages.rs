@@ -366,9 +366,21 @@ impl<G: Game> GameTable<G> {
             spectators: state.setup.spectators,
             watching: self.watching(),
             host: state.host.clone(),
+            host_name: self.host_name(),
+            host_here: self.is_host_here(),
             here: self.here(),
             made: None,
         }
+    }
+
+    /// What the host is called who holds a seat; empty otherwise.
+    fn host_name(&self) -> String {
+        let mut holders = self.state.seat_states.iter().map(|it| &it.holder);
+        let name = holders.find_map(|holder| match holder {
+            SeatHolder::Person { user, name, .. } if *user == self.state.host => Some(name),
+            _ => None,
+        });
+        name.cloned().unwrap_or_default()
     }
 
     /// Whether every seat has somebody.

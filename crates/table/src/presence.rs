@@ -47,6 +47,8 @@ impl Known {
 pub(crate) struct Attendance {
     pub(crate) here: SeatSet,
     pub(crate) watching: u32,
+    /// Whether the host is: lists tell it, also of one without a seat.
+    pub(crate) host: bool,
 }
 
 impl Presence {

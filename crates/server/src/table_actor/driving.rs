@@ -366,7 +366,7 @@ impl TableActor {
         let drives = self.driving == Driving::Here;
         let nodes = self.tables.nodes().filter(|_| drives);
         if table.visibility() == protocol::Visibility::Public {
-            let summary = table.summary();
+            let summary = self.summarize(table.as_ref());
             if let Some(nodes) = nodes {
                 match summary.stage {
                     protocol::Stage::Waiting | protocol::Stage::Playing => {

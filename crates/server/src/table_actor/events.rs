@@ -175,6 +175,8 @@ impl TableActor {
             }
             Event::Forget { user } => match self.ensure_loaded().await {
                 Ok(()) => {
+                    // Looked up anew, should that be the host.
+                    self.seatless_host.take_if(|(host, _)| *host == user);
                     self.run_on_table(Origin::Nobody, None, |table, now| table.forget(&user, now))
                         .await;
                 }

@@ -166,24 +166,53 @@ impl TableActor {
         let Condition::Live(table) = &self.condition else {
             return Err(super::TableError::Unavailable);
         };
+        let summary = self.summarize(table.as_ref());
         Ok(TablePreview {
             code: self.header.as_ref().and_then(|header| header.code.clone()),
-            host: host_name(table.as_ref()),
+            host: Some(summary.host_name.clone()).filter(|name| !name.is_empty()),
             host_id: table.host().clone(),
-            summary: table.summary(),
+            summary,
         })
     }
-}
 
-/// What the host is called, if the host holds a seat.
-fn host_name(table: &dyn Table) -> Option<String> {
-    let host = table.host();
-    let seats = table.summary().seats.into_iter();
-    let mut names = seats.filter_map(|seat| match seat.holder {
-        SeatHolder::Person { user, name, .. } if user == *host => Some(name),
-        _ => None,
-    });
-    names.next()
+    /// The table as lists show it: a host without a seat has a name there, too.
+    pub(super) fn summarize(&self, table: &dyn Table) -> Summary {
+        let mut summary = table.summary();
+        if let Some((host, name)) = &self.seatless_host
+            && summary.host_name.is_empty()
+            && *host == summary.host
+        {
+            summary.host_name.clone_from(name);
+        }
+        summary
+    }
+
+    /// The host whose name has to be looked up: one without a seat.
+    pub(super) fn nameless_host(&self) -> Option<&UserId> {
+        let Condition::Live(table) = &self.condition else {
+            return None;
+        };
+        let host = table.host();
+        let is_known = self
+            .seatless_host
+            .as_ref()
+            .is_some_and(|(user, _)| user == host);
+        let goes_on = matches!(table.stage(), Stage::Waiting | Stage::Playing);
+        (goes_on && !is_known && !table.holds_seat(host)).then_some(host)
+    }
+
+    /// Looks up what a host without a seat is called. Should the store not answer, it is
+    /// asked again after the next event.
+    pub(super) async fn name_host(&mut self) {
+        let Some(host) = self.nameless_host().cloned() else {
+            return;
+        };
+        if let Ok(user) = self.tables.store.user(host.as_str()).await {
+            let name = user.map(|user| user.name).unwrap_or_default();
+            self.seatless_host = Some((host, name));
+            self.list();
+        }
+    }
 }
 
 /// How each seat did, in a game that was played to its end.

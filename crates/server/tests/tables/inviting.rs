@@ -22,6 +22,7 @@ on_both_databases! {
     nobody_watches_where_nobody_may
     who_waited_with_the_players_goes_when_nobody_may_watch
     the_list_of_tables_is_live
+    a_host_without_a_seat_is_named_in_the_list
 }
 
 async fn a_table_is_made_as_its_host_wants_it(site: Site) {
@@ -406,7 +407,9 @@ async fn the_list_of_tables_is_live(site: Site) {
         (summary.table, summary.stage),
         (made.table.clone(), Stage::Waiting)
     );
+    assert_eq!((&*summary.host_name, summary.host_here), ("Ada", false));
     let mut at_ada = site.at(&ada, &made.table).await;
+    listed(&mut watcher, |summary| summary.host_here).await;
     let _looking = site.at(&bo, &made.table).await;
     listed(&mut watcher, |summary| summary.watching == 1).await;
     at_ada.must(Command::Start {}).await;
@@ -442,5 +445,36 @@ async fn the_list_of_tables_is_live(site: Site) {
             .await;
     }
     assert_eq!(count, 1);
+    site.stop().await;
+}
+
+/// As the screen of a room: everybody sees who invites, and whether anybody is there.
+async fn a_host_without_a_seat_is_named_in_the_list(site: Site) {
+    let room = site.guest("Club room").await;
+    let body = json!({
+        "game": "rockets", "visibility": "public",
+        "seats": [{"open": {}}, {"bot": {"level": "cadet"}}],
+    });
+    let made = site.make(&room, body).await;
+    let listed = async |name: Option<&str>, here: Option<bool>| loop {
+        let told = site.ask("", "GET /api/tables", "").await.good().json();
+        let table = &told["tables"][0];
+        if table["host_name"].as_str() == name && table["host_here"].as_bool() == here {
+            break;
+        }
+    };
+    listed(Some("Club room"), None).await;
+    let at_room = site.at(&room, &made.table).await;
+    listed(Some("Club room"), Some(true)).await;
+    // Who has the link sees the same.
+    let door = format!("GET /api/tables/{}", made.table);
+    let door = site.ask("", &door, "").await.good().json();
+    assert_eq!(door["summary"]["host_name"], "Club room");
+    drop(at_room);
+    listed(Some("Club room"), None).await;
+    site.ask(&room.token, "POST /api/me/delete", "{}")
+        .await
+        .good();
+    listed(None, None).await;
     site.stop().await;
 }

@@ -20,7 +20,6 @@ sort-newest = Neueste zuerst
 sort-fullest = Fast volle zuerst
 nothing-fits = Kein Tisch passt. Ändere die Filter oder nutze oben „Mitspieler finden“.
 watch-games = Partien zum Zuschauen
-host-away = Gastgeber ist abwesend
 operator = Serververwaltung
 operator-health = Zustand
 operator-version = Version

@@ -20,7 +20,6 @@ sort-newest = Newest
 sort-fullest = Almost full
 nothing-fits = No table matches. Change the filters, or use “Find opponents” above.
 watch-games = Games to watch
-host-away = Host is away
 operator = Server administration
 operator-health = Health
 operator-version = Version

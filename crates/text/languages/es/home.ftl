@@ -20,7 +20,6 @@ sort-newest = Más recientes
 sort-fullest = Casi completas
 nothing-fits = Ninguna mesa coincide. Cambia los filtros o usa «Buscar rivales», más arriba.
 watch-games = Partidas para ver
-host-away = El anfitrión está ausente
 operator = Gestión del servidor
 operator-health = Estado
 operator-version = Versión

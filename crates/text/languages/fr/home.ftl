@@ -20,7 +20,6 @@ sort-newest = Les plus récentes
 sort-fullest = Presque complètes
 nothing-fits = Aucune table ne correspond. Changez les filtres, ou utilisez « Trouver des adversaires » ci-dessus.
 watch-games = Parties à regarder
-host-away = L’hôte n’est pas là
 operator = Gestion du serveur
 operator-health = État
 operator-version = Version

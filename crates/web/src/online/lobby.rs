@@ -9,7 +9,6 @@ use super::home;
 use super::http::{Call, Trouble};
 use super::identity::{Identity, Me, identity};
 use super::play;
-use super::table::numbered;
 use crate::chrome::{CodeForm, TopBar};
 use crate::dom;
 use crate::games::with_board;
@@ -305,12 +304,13 @@ impl Filters {
     }
 }
 
-/// Whether the game or somebody at the table is called so, or so in part: the host
-/// has a seat in general. Tracks.
+/// Whether the game, the host or somebody at the table is called so, or so in part.
+/// Tracks.
 fn is_called(table: &Summary, search: &str) -> bool {
     let has = |name: &str| name.to_lowercase().contains(search);
     let mut seats = table.seats.iter();
     search.is_empty()
+        || has(&table.host_name)
         || has(&board_screens::title(&table.game))
         || seats.any(|state| matches!(&state.holder, SeatHolder::Person { name, .. } if has(name)))
 }
@@ -450,7 +450,12 @@ fn listed(summary: Summary, now: RwSignal<u64>, spoken: RwSignal<Vec<GameId>>) -
     let (clock, watching) = (summary.clock, summary.watching);
     let (table, game) = (summary.table.clone(), summary.game.clone());
     let title = Signal::derive(move || board_screens::title(&game));
-    let host = host(&summary);
+    let (host, is_host_here) = (summary.host_name.clone(), summary.host_here);
+    let presence = if is_host_here {
+        Text::IsHere
+    } else {
+        Text::IsAway
+    };
     let made = summary.made;
     let options = summary.options.clone();
     let game = summary.game.parse::<GameId>().ok();
@@ -488,14 +493,14 @@ fn listed(summary: Summary, now: RwSignal<u64>, spoken: RwSignal<Vec<GameId>>) -
                     })}
                 </p>
                 {options}
-                {host.map(|(name, here)| view! {
-                    <p class="muted">
-                        {move || say_home::hosted_by(language.get(), name.clone())} " "
+                {(!host.is_empty()).then(|| view! {
+                    <p class="muted" data-testid="listed-host">
+                        {move || say_home::hosted_by(language.get(), host.clone())} " "
                         <span
-                            class=if here { "presence here" } else { "presence away" }
-                            role="img"
-                            aria-label=move || if here { Text::IsHere.get() } else { Words::HostAway.get() }
+                            class=if is_host_here { "presence here" } else { "presence away" }
+                            aria-hidden="true"
                         ></span>
+                        " " {presence.shown()}
                     </p>
                 })}
             </div>
@@ -513,17 +518,6 @@ fn listed(summary: Summary, now: RwSignal<u64>, spoken: RwSignal<Vec<GameId>>) -
             })}
         </li>
     }
-}
-
-/// What the host is called, and whether they are there.
-fn host(summary: &Summary) -> Option<(String, bool)> {
-    let mut seats = numbered(&summary.seats);
-    seats.find_map(|(seat, state)| match &state.holder {
-        SeatHolder::Person { user, name, .. } if *user == summary.host => {
-            Some((name.clone(), summary.here.contains(seat)))
-        }
-        _ => None,
-    })
 }
 
 #[cfg(test)]
@@ -546,6 +540,8 @@ mod tests {
             spectators: Spectators::Welcome,
             watching,
             host: "u1".parse().unwrap(),
+            host_name: String::new(),
+            host_here: false,
             here: engine::SeatSet::EMPTY,
             made: None,
         }
