@@ -1,18 +1,18 @@
 // Starts the page: loads the module, hands over to it, and takes away the
 // waiting sign. What goes wrong on the way is said, not swallowed.
-const [{ default: init, start_app }, { delivered, fetched, take, unpack }] = await Promise.all([
+const [{ default: init, start_app }, { delivered, fetched, retried, take, unpack }] = await Promise.all([
   import("{{web.js}}"),
   import("{{parts.js}}"),
 ]).catch(fail);
 
 // Of several servers one may be of another version, which lacks files of this page: it comes
 // again, as the server does where this script itself is missing (`another_version.js`), but
-// not for ever, nor without a network. Else it says that it can't start.
+// not for ever, nor without a network. Else it says that it can't start, and why.
 async function fail(error) {
+  const is_reached = await fetch("{{web.js}}", { method: "HEAD" }).then(() => true, () => false);
   try {
     const tried = Number(sessionStorage.getItem("orbite.again"));
-    if (tried < 3) {
-      await fetch("{{web.js}}", { method: "HEAD" });
+    if (is_reached && tried < 3) {
       sessionStorage.setItem("orbite.again", tried + 1);
       location.reload();
       await new Promise(() => {});
@@ -20,9 +20,13 @@ async function fail(error) {
   } catch {
     // A browser that keeps nothing can't count.
   }
+  const why = document.createElement("p");
+  const again = document.createElement("button");
+  why.append(is_reached ? {{cannot-start}} : {{unreachable}});
+  Object.assign(again, { className: "primary", textContent: {{try-again}}, onclick: () => location.reload() });
   const loading = document.getElementById("loading");
   loading?.setAttribute("role", "alert");
-  loading?.replaceChildren({{cannot-start}});
+  loading?.replaceChildren(why, ...(is_reached ? [] : [again]));
   throw error;
 }
 
@@ -57,9 +61,27 @@ function language() {
   return [chosen, ...navigator.languages].map(speaks).find(Boolean) ?? codes[0];
 }
 
+// What the page downloads as text, and its style sheets, each once.
 async function download(path) {
-  return (await fetched(path)).text();
+  return new TextDecoder().decode(await fetched(path));
 }
+globalThis.orbite_text = download;
+const sheets = new Map();
+globalThis.orbite_style = (path) => {
+  const come = (onload, fail) => {
+    const link = document.createElement("link");
+    const onerror = () => {
+      link.remove();
+      fail(new Error(path));
+    };
+    document.head.append(Object.assign(link, { rel: "stylesheet", href: path, onload, onerror }));
+  };
+  const sheet = sheets.get(path) ?? retried(() => new Promise(come));
+  sheets.set(path, sheet);
+  // Who needs it next tries anew.
+  sheet.catch(() => sheets.delete(path));
+  return sheet;
+};
 
 const loading = document.getElementById("loading");
 const root = document.documentElement;
@@ -118,8 +140,9 @@ globalThis.orbite_invitation = async (element, path) => {
   hand_over();
   let shown = path === place_of_card ? card : null;
   if (shown?.lang !== root.lang) {
-    const answer = await fetch(path, { headers: { "accept-language": root.lang } });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    const ask = () => fetch(path, { headers: { "accept-language": root.lang } });
+    const text = await (await retried(ask)).text();
+    const page = new DOMParser().parseFromString(text, "text/html");
     shown = page.querySelector(".invitation");
     shown?.querySelector("form").remove();
   }

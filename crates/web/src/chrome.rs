@@ -62,7 +62,8 @@ fn icon_button(
     .into_any()
 }
 
-/// A round button that opens something and closes it again.
+/// A round button that opens something and closes it again, as Escape and a tap
+/// anywhere else do.
 pub(crate) fn opening_button(
     mark: &'static str,
     label: Text,
@@ -105,12 +106,25 @@ pub(crate) fn TopBar(
 pub(crate) fn NotFound(
     /// Why.
     text: Text,
+    /// Another attempt, where one may help.
+    #[prop(optional_no_strip)]
+    again: Option<Callback<()>>,
 ) -> impl IntoView {
     view! {
         <TopBar title=Signal::derive(|| "Orbite".to_owned()) />
         <main class="page empty" id="content" tabindex="-1">
             <p>{text.shown()}</p>
+            {again.map(try_again)}
             <p><a class="button primary" href="/">{Text::Home.shown()}</a></p>
         </main>
+    }
+}
+
+/// A button for another attempt at a download.
+pub(crate) fn try_again(again: Callback<()>) -> impl IntoView {
+    view! {
+        <button type="button" class="quiet" data-testid="try-again" on:click=move |_| again.run(())>
+            {Text::TryAgain.shown()}
+        </button>
     }
 }

@@ -7,7 +7,7 @@
 //! link to a table with others needs neither the shelf nor any bots.
 
 use crate::address::PageRoute;
-use crate::chrome::{NotFound, Preferences};
+use crate::chrome::{NotFound, Preferences, try_again};
 use crate::dom;
 use crate::games::{self, for_each_board};
 use crate::online::{self, Identity, OnlinePage};
@@ -332,6 +332,11 @@ pub(crate) enum Missing {
 }
 
 impl Missing {
+    /// Whether another attempt may help.
+    fn may_come(self) -> bool {
+        self == Self::Unreachable
+    }
+
     /// The reason in words.
     pub(crate) fn text(self) -> Text {
         match self {
@@ -343,7 +348,7 @@ impl Missing {
 
 /// The table of a kept game as soon as the game's part is there.
 pub(crate) fn table_of(game: GameId, saved: SavedTable) -> AnyView {
-    waited(fetch(game), move |part| (part.table)(saved.clone()))
+    waited(move || fetch(game), move |part| (part.table)(saved.clone()))
 }
 
 /// The record file of a kept table, with the names that are seen here, as soon
@@ -355,45 +360,47 @@ pub(crate) async fn record_file(table: &SavedTable, names: &[String]) -> Option<
 
 /// The replay of a kept table as soon as what it needs is there.
 pub(crate) fn replay_of(game: GameId, saved: SavedTable) -> AnyView {
-    waited(fetch_extras(game), move |part| {
-        match (part.record)(&saved, &storage::log(&saved)) {
+    waited(
+        move || fetch_extras(game),
+        move |part| match (part.record)(&saved, &storage::log(&saved)) {
             Some(record) => {
                 let replayed = Box::new((saved.clone(), record));
                 (part.show)(game, Screen::Replay(replayed))
             }
             None => view! { <NotFound text=Text::NotARecord /> }.into_any(),
-        }
-    })
+        },
+    )
 }
 
 /// A screen of a game as soon as its part is there.
 pub(crate) fn screen(game: GameId, screen: Screen) -> AnyView {
-    waited(fetch_extras(game), move |part| {
-        (part.show)(game, screen.clone())
-    })
+    waited(
+        move || fetch_extras(game),
+        move |part| (part.show)(game, screen.clone()),
+    )
 }
 
 /// A page that is no table, as soon as its part is there.
 pub(crate) fn page(route: PageRoute) -> AnyView {
     match route {
         PageRoute::Shelf => {
-            let part = with_style("pages", async { arrived(shelf().await) });
+            let part = || with_style("pages", async { arrived(shelf().await) });
             waited(part, |draw| draw())
         }
         PageRoute::Online(OnlinePage::Door) => {
-            let part = with_words(async { arrived(door_together().await) });
+            let part = || with_words(async { arrived(door_together().await) });
             waited(part, |draw| draw())
         }
         PageRoute::Online(OnlinePage::Room) => {
-            let part = with_wall(around());
+            let part = || with_wall(around());
             waited(part, |part| (part.page)(OnlinePage::Room))
         }
         PageRoute::Online(page) => {
-            let part = with_style("pages", around());
+            let part = || with_style("pages", around());
             waited(part, move |part| (part.page)(page))
         }
         route => {
-            let part = with_style("pages", async { arrived(pages_more().await) });
+            let part = || with_style("pages", async { arrived(pages_more().await) });
             waited(part, move |part| (part.page)(route))
         }
     }
@@ -422,7 +429,7 @@ fn at_home(show: fn(PagesAround) -> AnyView) -> AnyView {
     if !online::is_known() {
         return ().into_any();
     }
-    let fetched = coming(around());
+    let (fetched, _) = coming(around);
     (move || Some(show(fetched.get()?.ok()?))).into_any()
 }
 
@@ -455,7 +462,7 @@ async fn with_style<T>(
 
 /// The table of a game with others, as soon as the game's part is there.
 pub(crate) fn play_together(game: GameId, table: online::OnlineTable) -> AnyView {
-    waited(fetch_online(game), move |part| (part.play)(table))
+    waited(move || fetch_online(game), move |part| (part.play)(table))
 }
 
 /// Fetches what a table needs once its game begins, and tells it what its options
@@ -474,73 +481,73 @@ pub(crate) fn prepare(game: &str, table: online::OnlineTable) {
 
 /// A guided first game, as soon as what it needs is there.
 pub(crate) fn lesson_of(game: GameId) -> AnyView {
-    let part = with_texts(game, vec!["lessons".to_owned()], fetch_extras(game));
+    let part = move || with_texts(game, vec!["lessons".to_owned()], fetch_extras(game));
     waited(part, move |part| (part.show)(game, Screen::Lesson))
 }
 
 /// A screen of a game around tables with others, as soon as its part is there.
 pub(crate) fn online(game: GameId, screen: online::Screen) -> AnyView {
-    waited(fetch_extras(game), move |part| {
-        (part.online)(game, screen.clone())
-    })
+    waited(
+        move || fetch_extras(game),
+        move |part| (part.online)(game, screen.clone()),
+    )
 }
 
 /// The settings, as soon as they are there.
 pub(crate) fn preferences(close: Callback<()>) -> AnyView {
-    piece(async { arrived(settings().await) }, move |draw| draw(close))
+    let part = || async { arrived(settings().await) };
+    piece(part, move |draw| draw(close))
 }
 
 /// The form to log in, as soon as it is there.
 pub(crate) fn log_in(identity: Identity) -> AnyView {
-    piece(around(), move |part| (part.log_in)(identity))
+    piece(around, move |part| (part.log_in)(identity))
 }
 
 /// Friends to be invited to a table, as soon as they are there.
 pub(crate) fn friends(table: online::OnlineTable) -> AnyView {
-    piece(around(), move |part| (part.friends)(table))
+    piece(around, move |part| (part.friends)(table))
 }
 
 /// What one can do after a game with others, as soon as it is there.
 pub(crate) fn after(table: online::OnlineTable) -> AnyView {
-    piece(around(), move |part| (part.after)(table))
+    piece(around, move |part| (part.after)(table))
 }
 
 /// The people at a table, and what can be done about them, as soon as it is there.
 pub(crate) fn people_here(table: online::OnlineTable) -> AnyView {
-    piece(around(), move |part| (part.people_here)(table))
+    piece(around, move |part| (part.people_here)(table))
 }
 
 /// The menu of a table with others, as soon as it is there.
 pub(crate) fn table_menu(table: online::OnlineTable, close: Callback<()>) -> AnyView {
-    piece(around(), move |part| (part.table_menu)(table, close))
+    piece(around, move |part| (part.table_menu)(table, close))
 }
 
 /// What a host can do about somebody else, as soon as it is there.
 pub(crate) fn host_tools(table: online::OnlineTable, user: UserId, name: String) -> AnyView {
-    piece(around(), move |part| (part.host_tools)(table, &user, &name))
+    piece(around, move |part| (part.host_tools)(table, &user, &name))
 }
 
 /// What a person has reached in a game, as soon as it is there. The game of the day needs the game's table,
 /// which is what one goes on to.
 pub(crate) fn progress_of(game: GameId) -> AnyView {
-    let fetched = coming(async move {
+    let part = move || async move {
         let texts = text::need(vec!["progress".to_owned(), "badges".to_owned()]);
         let table = fetch(game).await?;
         let pages = arrived(pages_more().await)?;
         texts.await.map_err(|_| Missing::Unreachable)?;
         Ok((pages.progress, table))
-    });
-    (move || {
-        let (draw, table) = fetched.get()?.ok()?;
-        Some(draw(BoxFacts {
+    };
+    piece(part, move |(draw, table)| {
+        draw(BoxFacts {
             game,
             title: games::title(game),
             most_seats: games::seat_range(game).1,
             badges: (table.badges)(),
             daily: table.daily,
-        }))
+        })
     })
-    .into_any()
 }
 
 /// Brings what was played here to the account, if there is one.
@@ -557,35 +564,31 @@ pub(crate) fn send_results() {
 
 /// The ending of a game, as soon as what tells it is there.
 pub(crate) fn ending_of(game: GameId, finished: Arc<dyn Any + Send + Sync>) -> AnyView {
-    let fetched = coming(with_texts(
-        game,
-        vec!["ending".to_owned(), "badges".to_owned()],
-        fetch_extras(game),
-    ));
-    (move || match fetched.get()? {
-        Ok(more) => (more.ending)(&*finished),
-        Err(missing) => {
-            Some(view! { <p class="trouble">{move || missing.text().get()}</p> }.into_any())
-        }
-    })
-    .into_any()
+    let part = move || {
+        let texts = vec!["ending".to_owned(), "badges".to_owned()];
+        with_texts(game, texts, fetch_extras(game))
+    };
+    piece(part, move |more| (more.ending)(&*finished).into_any())
 }
 
 /// The rules of a game beside its board, as soon as they are there.
 pub(crate) fn rules_of(game: GameId, clause: RwSignal<Option<Clause>>) -> AnyView {
-    piece(fetch_extras(game), move |more| (more.rules)(clause))
+    piece(move || fetch_extras(game), move |more| (more.rules)(clause))
 }
 
 /// A piece of a page as soon as its part is there.
-fn piece<P: Copy + Send + Sync + 'static>(
-    part: impl Future<Output = Result<P, Missing>> + 'static,
+fn piece<P: Copy + Send + Sync + 'static, F: Future<Output = Result<P, Missing>> + 'static>(
+    fetch: impl Fn() -> F + Send + Sync + 'static,
     show: impl Fn(P) -> AnyView + Send + 'static,
 ) -> AnyView {
-    let fetched = coming(part);
+    let (fetched, again) = coming(fetch);
     (move || {
         Some(match fetched.get()? {
             Ok(part) => show(part),
-            Err(missing) => view! { <p class="trouble">{missing.text().shown()}</p> }.into_any(),
+            Err(missing) => {
+                let again = missing.may_come().then(|| try_again(again));
+                view! { <p class="trouble">{missing.text().shown()} " " {again}</p> }.into_any()
+            }
         })
     })
     .into_any()
@@ -600,39 +603,52 @@ pub(crate) fn ask_of(
     found: Callback<(f64, f64)>,
     see_clause: Callback<Clause>,
 ) -> AnyView {
-    let texts = vec!["asks".to_owned(), "characters".to_owned()];
-    let part = with_texts(game, texts, fetch_extras(game));
+    let part = move || {
+        let texts = vec!["asks".to_owned(), "characters".to_owned()];
+        with_texts(game, texts, fetch_extras(game))
+    };
     piece(part, move |part| {
         (part.ask)(game, &*table, asked, found, see_clause)
     })
 }
 
 /// A whole page as soon as its part is there.
-fn waited<P: Copy + Send + Sync + 'static>(
-    part: impl Future<Output = Result<P, Missing>> + 'static,
+fn waited<P: Copy + Send + Sync + 'static, F: Future<Output = Result<P, Missing>> + 'static>(
+    fetch: impl Fn() -> F + Send + Sync + 'static,
     show: impl Fn(P) -> AnyView + Send + 'static,
 ) -> AnyView {
-    let fetched = coming(part);
+    let (fetched, again) = coming(fetch);
     (move || match fetched.get() {
         None => view! {
             <main class="wait"><p role="status">{Text::Loading.shown()}</p></main>
         }
         .into_any(),
         Some(Ok(part)) => show(part),
-        Some(Err(missing)) => view! { <NotFound text=missing.text() /> }.into_any(),
+        Some(Err(missing)) => {
+            let again = missing.may_come().then_some(again);
+            view! { <NotFound text=missing.text() again /> }.into_any()
+        }
     })
     .into_any()
 }
 
-/// A part, once it has come.
-fn coming<P: Send + Sync + 'static>(
-    part: impl Future<Output = Result<P, Missing>> + 'static,
-) -> RwSignal<Option<Result<P, Missing>>> {
+/// What has come of a part.
+type Fetched<P> = RwSignal<Option<Result<P, Missing>>>;
+
+/// A part, once it has come, and the way to try again.
+fn coming<P: Send + Sync + 'static, F: Future<Output = Result<P, Missing>> + 'static>(
+    fetch: impl Fn() -> F + Send + Sync + 'static,
+) -> (Fetched<P>, Callback<()>) {
     let fetched = RwSignal::new(None);
-    spawn_local(async move {
-        let part = part.await;
-        // The page may have been left meanwhile.
-        let _ = fetched.try_set(Some(part));
+    let again = Callback::new(move |()| {
+        fetched.set(None);
+        let part = fetch();
+        spawn_local(async move {
+            let part = part.await;
+            // The page may have been left meanwhile.
+            let _ = fetched.try_set(Some(part));
+        });
     });
-    fetched
+    again.run(());
+    (fetched, again)
 }

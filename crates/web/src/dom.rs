@@ -208,50 +208,31 @@ fn said_in_head(element: &str) -> Option<String> {
         .get_attribute("content")
 }
 
-/// The style sheet of a game's board, downloaded unless it is there. The download
-/// begins at once, not with the first poll.
-pub(crate) fn board_style(game: &str) -> impl Future<Output = Result<(), JsValue>> + use<> {
-    let begun = begin_board_style(game);
+/// The style sheet of a game's board or of some pages, downloaded unless it is there.
+/// The download begins at once, not with the first poll.
+pub(crate) fn board_style(name: &str) -> impl Future<Output = Result<(), JsValue>> + use<> {
+    let prefix = said_in_head("meta[name=orbite-boards]");
+    let sheet = prefix.and_then(|prefix| begun("orbite_style", &format!("{prefix}{name}.css")));
     async move {
-        match begun {
-            Ok(Some((sheet, loaded))) => JsFuture::from(loaded).await.map(drop).inspect_err(|_| {
-                // The next attempt begins anew.
-                sheet.remove();
-            }),
-            Ok(None) => Ok(()),
-            Err(error) => Err(error),
+        match sheet {
+            Some(sheet) => sheet.await.map(drop),
+            // The worker shows nothing.
+            None => Ok(()),
         }
     }
 }
 
-/// Nothing if it is there, or on its way: then something else waits for it.
-fn begin_board_style(game: &str) -> Result<Option<(Element, Promise)>, JsValue> {
-    let (Some(document), Some(prefix)) = (document(), said_in_head("meta[name=orbite-boards]"))
-    else {
-        return Ok(None);
-    };
-    let id = format!("style-{game}");
-    if document.get_element_by_id(&id).is_some() {
-        return Ok(None);
-    }
-    let sheet = document.create_element("link")?;
-    for (name, value) in [
-        ("id", &*id),
-        ("rel", "stylesheet"),
-        ("href", &format!("{prefix}{game}.css")),
-    ] {
-        sheet.set_attribute(name, value)?;
-    }
-    let element: &HtmlElement = sheet.unchecked_ref();
-    let loaded = Promise::new(&mut |resolve, reject| {
-        element.set_onload(Some(&resolve));
-        element.set_onerror(Some(&reject));
-    });
-    document
-        .query_selector("head")?
-        .map(|head| head.append_child(&sheet))
-        .transpose()?;
-    Ok(Some((sheet, loaded)))
+/// The text of one of this page's files, unless it does not come. The download begins
+/// at once, not with the first poll.
+pub(crate) fn text_file(path: &str) -> impl Future<Output = Option<String>> + use<> {
+    let text = begun("orbite_text", path);
+    async move { text?.await.ok()?.as_string() }
+}
+
+/// What a function of `boot.js` has begun with a path: it tries more than once.
+fn begun(name: &str, path: &str) -> Option<JsFuture> {
+    let begun = boot_function(name)?.call1(&JsValue::NULL, &path.into());
+    Some(begun.ok()?.dyn_into::<Promise>().ok()?.into())
 }
 
 /// Milliseconds on this page's own clock, which nobody sets.

@@ -4,15 +4,13 @@
 //! and the texts of a game with its code. The worker says nothing and downloads
 //! no texts.
 
+use crate::dom;
 use crate::settings::{self, Settings};
-use leptos::task::spawn_local;
 use registry::GameId;
 use std::cell::RefCell;
+use std::pin::Pin;
 pub(crate) use text::page::{self as say, Text};
 use text::{Area, Language};
-use wasm_bindgen::JsCast;
-use wasm_bindgen_futures::JsFuture;
-use web_sys::Response;
 
 /// A text that is shown in the reader's language.
 pub(crate) trait Localize {
@@ -99,38 +97,36 @@ pub(crate) fn need(names: Vec<String>) -> impl Future<Output = Result<(), Unreac
     }
 }
 
-/// Shows the page in another language, once its texts are there.
-pub(crate) fn speak(settings: Settings, language: Language) {
+/// Shows the page in another language, once its texts are there; tells whether they came.
+pub(crate) fn speak(settings: Settings, language: Language) -> impl Future<Output = bool> {
     let names: Vec<String> = DOWNLOADS.with_borrow(|downloads| {
         let here = downloads.iter().flat_map(|downloads| &downloads.here);
         here.map(|(name, _)| name.clone()).collect()
     });
-    spawn_local(async move {
+    async move {
         let came = finish(begun(&names, Some(language))).await.is_ok();
-        let shown = if came {
+        if came {
             DOWNLOADS.with_borrow_mut(|downloads| {
                 if let Some(downloads) = downloads {
                     downloads.language = language;
                 }
             });
-            language
-        } else {
-            settings.language.get_untracked()
-        };
-        settings.language.set(shown);
-    });
+            settings.language.set(language);
+        }
+        came
+    }
 }
 
 /// A download that has begun.
 struct Begun {
     name: String,
     language: Language,
-    answer: JsFuture,
+    content: Pin<Box<dyn Future<Output = Option<String>>>>,
 }
 
 fn begun(names: &[String], language: Option<Language>) -> Vec<Begun> {
     DOWNLOADS.with_borrow(|downloads| {
-        let (Some(downloads), Some(window)) = (downloads, web_sys::window()) else {
+        let Some(downloads) = downloads else {
             return Vec::new();
         };
         let language = language.unwrap_or(downloads.language);
@@ -148,7 +144,7 @@ fn begun(names: &[String], language: Option<Language>) -> Vec<Begun> {
             Begun {
                 name: name.clone(),
                 language,
-                answer: window.fetch_with_str(&address).into(),
+                content: Box::pin(dom::text_file(&address)),
             }
         };
         missing.into_iter().map(begin).collect()
@@ -159,10 +155,10 @@ async fn finish(begun: Vec<Begun>) -> Result<(), Unreachable> {
     for Begun {
         name,
         language,
-        answer,
+        content,
     } in begun
     {
-        let content = content(answer).await.ok_or(Unreachable)?;
+        let content = content.await.ok_or(Unreachable)?;
         text::install(language, content).map_err(|_| Unreachable)?;
         DOWNLOADS.with_borrow_mut(|downloads| {
             if let Some(downloads) = downloads {
@@ -171,16 +167,4 @@ async fn finish(begun: Vec<Begun>) -> Result<(), Unreachable> {
         });
     }
     Ok(())
-}
-
-/// The text of an answer, unless it is a refusal.
-pub(crate) async fn content(answer: JsFuture) -> Option<String> {
-    let response: Response = answer.await.ok()?.dyn_into().ok()?;
-    if !response.ok() {
-        return None;
-    }
-    JsFuture::from(response.text().ok()?)
-        .await
-        .ok()?
-        .as_string()
 }

@@ -1,7 +1,7 @@
 //! The code of a game comes when the game is opened.
 
 use crate::online::{introduce, make_table, seat_choices};
-use crate::table::{GAMES, state};
+use crate::table::{GAMES, play_until, state};
 use e2e::{Line, Page, Site, Visit, css, test_id};
 use std::collections::BTreeSet;
 
@@ -150,14 +150,21 @@ fn what_does_not_come_at_once_is_no_trouble() {
     let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
     // Stands for a network that fails once, and for a server of another version among others.
     let no_parcels = "const real = window.fetch;
-        const asked = new Set();
+        const asked = new Map();
         window.fetch = (what, how) => {
             const path = String(what);
             if (path.includes('/parcel-')) return Promise.reject(new TypeError());
-            const is_first = path.endsWith('.bin') && !asked.has(path);
-            asked.add(path);
-            return is_first ? Promise.resolve(new Response('', { status: 404 })) : real(what, how);
-        };";
+            const times = /(bin|txt)$/.test(path) ? (asked.get(path) ?? 0) : 2;
+            asked.set(path, times + 1);
+            if (times === 0) return Promise.resolve(new Response('', { status: 404 }));
+            return times === 1 ? Promise.reject(new TypeError()) : real(what, how);
+        };
+        const { set } = Object.getOwnPropertyDescriptor(HTMLLinkElement.prototype, 'href');
+        Object.defineProperty(HTMLLinkElement.prototype, 'href', { set(path) {
+            const is_first = path.endsWith('.css') && !asked.has(path);
+            asked.set(path, true);
+            set.call(this, is_first ? '/board-0000_lost.css' : path);
+        } });";
     let bo = Visit::new().with_script(no_parcels);
     let bo = bo.open_on(&site, &path);
     introduce(&bo, "Bo");
@@ -165,6 +172,64 @@ fn what_does_not_come_at_once_is_no_trouble() {
     ada.click(css("[data-testid=start]:not([disabled])"));
     bo.wait_for(css(".table"));
     assert_eq!(parts(&bo), ROCKETS_TOGETHER);
+    let sheet = "[...document.styleSheets].some((one) => one.href?.endsWith('_rockets.css'))";
+    assert_eq!(bo.js(sheet), true, "the board's style sheet has come");
+    bo.forgive("board-0000_lost.css");
+}
+
+/// Stands for a network that has gone.
+const NO_NETWORK: &str = "window.real_fetch = fetch;
+    window.fetch = () => Promise.reject(new TypeError('no network'))";
+
+#[test]
+fn a_page_that_does_not_come_is_tried_again() {
+    let page = Visit::new().phone().open("/");
+    page.wait_for(css("h1"));
+    page.js(NO_NETWORK);
+    page.click_and_wait(css("a[href='/rockets/setup']"), test_id("try-again"));
+    assert!(page.text(css("main")).contains("download failed"));
+    page.inspect("part-missing-phone");
+    page.forgive_any("no network");
+    // Still nothing, then all of it.
+    page.click(test_id("try-again"));
+    page.wait_for(css("main.wait"));
+    page.wait_for(test_id("try-again"));
+    page.forgive_any("no network");
+    page.js("window.fetch = window.real_fetch");
+    page.click_and_wait(test_id("try-again"), test_id("begin"));
+}
+
+#[test]
+fn a_language_that_does_not_come_is_told_of_and_the_page_stays_as_it_is() {
+    let page = Visit::new().open("/");
+    page.wait_for(css("h1"));
+    page.click_and_wait(test_id("settings"), test_id("language-fr"));
+    page.js(NO_NETWORK);
+    page.click_and_wait(test_id("language-fr"), css("dialog .trouble"));
+    assert!(
+        page.text(css("dialog .trouble"))
+            .contains("download failed")
+    );
+    let chosen = "document.querySelector('input[name=language]:checked').dataset.testid";
+    assert_eq!(page.js(chosen), "language-en");
+    page.js("window.fetch = window.real_fetch");
+    page.click(test_id("language-fr"));
+    page.wait_until("document.documentElement.lang === 'fr'");
+    page.wait_gone(css("dialog .trouble"));
+    assert_eq!(page.js(chosen), "language-fr");
+}
+
+#[test]
+fn a_page_that_can_not_begin_says_that_the_network_is_missing() {
+    // Everything after the scripts themselves is lost.
+    let page = Visit::new()
+        .with_script("window.fetch = () => Promise.reject(new TypeError('no network'))");
+    let page = page.open("/");
+    page.wait_for(css("#loading[role=alert] button"));
+    let told = page.text(css("#loading"));
+    assert!(told.contains("The download failed") && told.contains("Le téléchargement a échoué"));
+    page.screenshot("no-network-at-first");
+    page.forgive_any("no network");
 }
 
 #[test]
@@ -179,4 +244,18 @@ fn a_game_that_does_not_come_is_told_of_and_tried_again() {
     page.forgive("no network");
     page.js("window.fetch = window.real_fetch");
     page.click_and_wait(test_id("play-rockets"), css(".table[data-game=rockets]"));
+}
+
+#[test]
+fn bots_think_though_their_script_came_late() {
+    let page = Visit::new().with_script(
+        "window.Worker = class extends Worker {
+           static made = 0;
+           constructor(path, how) { super(Worker.made++ ? path : '/worker-lost.js', how); }
+         };",
+    );
+    let page = page.open("/");
+    page.click_and_wait(test_id("play-rockets"), css(".table"));
+    play_until(&page, ".log .turn + .turn");
+    page.forgive_any("worker-lost.js");
 }

@@ -11,6 +11,7 @@ use board_kit::signals::{RwSignal, effect};
 use engine::Seat;
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 
 /// Opens the settings.
 #[component]
@@ -39,6 +40,21 @@ pub(crate) fn Preferences(close: Callback<()>) -> impl IntoView {
         (Speed::Instant, Text::SpeedInstant),
     ];
     let yes_no = [(true, Text::Yes), (false, Text::No)];
+    // What was wanted, until it is known whether its texts come.
+    let wanted = RwSignal::new(settings.language.get_untracked());
+    let unreachable = RwSignal::new(false);
+    let speak = move |language: Language| {
+        wanted.set(language);
+        unreachable.set(false);
+        spawn_local(async move {
+            let came = text::speak(settings, language).await;
+            // The settings may have been closed meanwhile.
+            if !came && wanted.try_get_untracked() == Some(language) {
+                wanted.set(settings.language.get_untracked());
+                unreachable.set(true);
+            }
+        });
+    };
     let dialog = NodeRef::<Dialog>::new();
     // Once it is in the document: before that it can't be shown.
     effect(move |_| {
@@ -90,13 +106,16 @@ pub(crate) fn Preferences(close: Callback<()>) -> impl IntoView {
                             type="radio"
                             name="language"
                             data-testid=format!("language-{}", one.code())
-                            prop:checked=move || settings.language.get() == one
-                            on:change=move |_| text::speak(settings, one)
+                            prop:checked=move || wanted.get() == one
+                            on:change=move |_| speak(one)
                         />
                         <span lang=one.code()>{one.own_name()}</span>
                     </label>
                 }).collect_view()}
             </fieldset>
+            <div role="alert">
+                {move || unreachable.get().then(|| view! { <p class="trouble">{Text::Unreachable.shown()}</p> })}
+            </div>
             <Radios legend=Text::Theme name="theme" choices=themes.to_vec() value=settings.theme />
             <Radios legend=Text::Speed name="speed" choices=speeds.to_vec() value=settings.speed />
             <Show when=move || settings.still.get()>

@@ -176,9 +176,10 @@ fn option_texts(tables: RwSignal<Vec<Summary>>) -> RwSignal<Vec<GameId>> {
             }
             asked.update_value(|asked| asked.push(game));
             spawn_local(async move {
-                // Without them the list has everything else.
-                if text::need(text::of_game(game)).await.is_ok() {
-                    let _ = spoken.try_update(|spoken| spoken.push(game));
+                // Without them the list has everything else, and asks again when it changes.
+                match text::need(text::of_game(game)).await {
+                    Ok(()) => _ = spoken.try_update(|spoken| spoken.push(game)),
+                    Err(_) => _ = asked.try_update_value(|asked| asked.retain(|one| *one != game)),
                 }
             });
         }

@@ -4,7 +4,7 @@ use super::setup::level_help;
 use crate::dom;
 use crate::settings::{self, settings};
 use crate::table::{Asked, TableController, middle, nearest};
-use crate::text::{content, say};
+use crate::text::say;
 use board_kit::{Board, OwnMoves};
 use engine::{Clause, Seat};
 use leptos::prelude::*;
@@ -155,9 +155,8 @@ fn read(node: &Node, words: &mut Vec<String>) {
 
 /// Where a figure comes from, once that has been downloaded; the browser keeps it.
 async fn source(pointer: &str) -> Option<String> {
-    let address = dom::citations_address()?;
-    let answer = web_sys::window()?.fetch_with_str(&address);
-    let citations: Value = serde_json::from_str(&content(answer.into()).await?).ok()?;
+    let citations = dom::text_file(&dom::citations_address()?).await?;
+    let citations: Value = serde_json::from_str(&citations).ok()?;
     Some(citations.pointer(pointer)?.as_str()?.to_owned())
 }
 

@@ -4,6 +4,7 @@ use super::SavedTable;
 use super::host::Hosted;
 use crate::dom;
 use crate::settings::{Settings, settings};
+use crate::text::Text;
 use crate::worker::message::{FromWorker, ToWorker};
 use client::{Commands, GameUpdate, Heard};
 use engine::{Character, Viewer};
@@ -18,6 +19,11 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// How often it is tried again to load the worker, and after which pause at first: as
+/// for other downloads (`parcel.js`).
+const MOST_FAILURES: u32 = 3;
+const FIRST_PAUSE: Duration = Duration::from_millis(200);
 
 /// A table that takes commands; what comes of them is a [`TableEvent`]. It may
 /// be of this device, or on a server: `ServerBackend` in `crate::online`.
@@ -65,14 +71,17 @@ pub(crate) enum LocalEvent {
 /// with it.
 pub(crate) struct LocalBackend {
     inner: Rc<Inner>,
-    // Kept alive as long as the worker may call it.
+    // Kept alive as long as the worker may call them.
     _on_message: Closure<dyn Fn(MessageEvent)>,
+    _on_error: Closure<dyn Fn()>,
 }
 
 struct Inner {
     host: RefCell<Box<dyn Hosted>>,
     commands: RefCell<Commands>,
-    worker: Worker,
+    worker: RefCell<Worker>,
+    /// How often the worker could not be loaded.
+    failures: Cell<u32>,
     ready: Cell<bool>,
     /// What is said before the worker listens.
     unsaid: RefCell<Vec<String>>,
@@ -94,14 +103,12 @@ impl LocalBackend {
         holds_bots_up: impl Fn() -> bool + 'static,
         tell: impl Fn(LocalEvent) + 'static,
     ) -> Result<Self, JsValue> {
-        let address = dom::worker_address().ok_or_else(|| JsValue::from_str("no worker"))?;
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
         let inner = Rc::new(Inner {
             host: RefCell::new(host),
             // OK because any number will do, as long as it is another each time.
             commands: RefCell::new(Commands::after(dom::entropy() as u32)),
-            worker: Worker::new_with_options(&address, &options)?,
+            worker: RefCell::new(worker()?),
+            failures: Cell::new(0),
             ready: Cell::new(false),
             unsaid: RefCell::default(),
             is_left: Cell::new(false),
@@ -120,9 +127,14 @@ impl LocalBackend {
                 }
             }
         });
-        inner
-            .worker
-            .set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        let on_error = Closure::<dyn Fn()>::new({
+            let inner = Rc::clone(&inner);
+            move || inner.load_again()
+        });
+        let worker = inner.worker.borrow();
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        drop(worker);
         // The first line is the making of the table.
         let is_new = log.len() <= 1;
         let game = saved.game.clone();
@@ -134,6 +146,7 @@ impl LocalBackend {
         let backend = Self {
             inner,
             _on_message: on_message,
+            _on_error: on_error,
         };
         backend.say(ClientMessage::Join {
             table: saved.id.clone(),
@@ -162,13 +175,46 @@ pub(super) fn now() -> Moment {
     Moment(dom::date())
 }
 
+/// A worker, whose script is on its way.
+fn worker() -> Result<Worker, JsValue> {
+    let address = dom::worker_address().ok_or_else(|| JsValue::from_str("no worker"))?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&address, &options)
+}
+
 impl Inner {
+    /// The worker could not be loaded: another one is, a few times.
+    fn load_again(self: &Rc<Self>) {
+        if self.ready.get() {
+            return;
+        }
+        let failures = self.failures.get() + 1;
+        self.failures.set(failures);
+        if failures > MOST_FAILURES {
+            let why = Text::Unreachable.said(untrack(|| self.settings.language.get()));
+            return (self.tell)(LocalEvent::Broken(why.to_owned()));
+        }
+        let inner = Rc::clone(self);
+        set_timeout(
+            move || {
+                if let (false, Ok(next)) = (inner.is_left.get(), worker()) {
+                    let failed = inner.worker.replace(next);
+                    let next = inner.worker.borrow();
+                    next.set_onmessage(failed.onmessage().as_ref());
+                    next.set_onerror(failed.onerror().as_ref());
+                }
+            },
+            FIRST_PAUSE * 2_u32.pow(failures - 1),
+        );
+    }
+
     /// To the worker.
     fn post(&self, message: &ToWorker) {
         let text = message.to_text();
         if self.ready.get() {
             // Posting a text to a living worker does not fail.
-            let _ = self.worker.post_message(&JsValue::from_str(&text));
+            let _ = self.worker.borrow().post_message(&JsValue::from_str(&text));
         } else {
             self.unsaid.borrow_mut().push(text);
         }
@@ -198,7 +244,7 @@ impl Inner {
             FromWorker::Ready => {
                 self.ready.set(true);
                 for text in self.unsaid.take() {
-                    let _ = self.worker.post_message(&JsValue::from_str(&text));
+                    let _ = self.worker.borrow().post_message(&JsValue::from_str(&text));
                 }
             }
             // Advice is between the bot and the person: the table need not know.
@@ -272,6 +318,6 @@ impl TableBackend for LocalBackend {
 impl Drop for LocalBackend {
     fn drop(&mut self) {
         self.inner.is_left.set(true);
-        self.inner.worker.terminate();
+        self.inner.worker.borrow().terminate();
     }
 }

@@ -43,6 +43,8 @@ struct Spoken {
     description: String,
     needs_javascript: String,
     cannot_start: String,
+    unreachable: String,
+    try_again: String,
     /// The text files, by name.
     downloads: Vec<(String, String)>,
 }
@@ -60,6 +62,8 @@ impl Texts {
             description: plain(language, "description"),
             needs_javascript: plain(language, "needs-javascript"),
             cannot_start: plain(language, "cannot-start"),
+            unreachable: plain(language, "unreachable"),
+            try_again: plain(language, "try-again"),
             downloads: language
                 .downloads(&all[0])
                 .into_iter()
@@ -298,7 +302,10 @@ impl Bundle {
             .collect();
         let noscript =
             |one: &Spoken| format!("<p lang=\"{}\">{}</p>", one.code, one.needs_javascript);
-        let cannot_start = texts.each(|one| one.cannot_start.clone(), " / ");
+        let in_all = |text: fn(&Spoken) -> &String| texts.each(|one| text(one).clone(), " / ");
+        let cannot_start = in_all(|one| &one.cannot_start);
+        let unreachable = in_all(|one| &one.unreachable);
+        let try_again = in_all(|one| &one.try_again);
         let values = [
             ("texts", format!("/{start}")),
             ("languages", serde_json::to_string(&codes)?),
@@ -309,6 +316,8 @@ impl Bundle {
             ),
             ("noscript", texts.each(noscript, "\n      ")),
             ("cannot-start", serde_json::to_string(&cannot_start)?),
+            ("unreachable", serde_json::to_string(&unreachable)?),
+            ("try-again", serde_json::to_string(&try_again)?),
         ];
         self.values.extend(values);
         Ok(())
@@ -447,6 +456,8 @@ mod tests {
             description: String::new(),
             needs_javascript: String::new(),
             cannot_start: String::new(),
+            unreachable: String::new(),
+            try_again: String::new(),
             downloads: vec![("core".to_owned(), format!("all in {code}"))],
         }
     }

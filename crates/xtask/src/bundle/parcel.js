@@ -21,16 +21,26 @@ export async function delivered() {
     await delivery;
 }
 
-// One of this page's files. Of several servers one may be of another version, which has
-// none of them: the one that is asked next may be the right one.
-export async function fetched(path) {
+// Tries four times: a network may fail for a moment, and of several servers one may be of
+// another version, which has none of this page's files, where the one that is asked next has.
+export async function retried(attempt) {
     for (let pause = 200; ; pause *= 2) {
-        const answer = await fetch(path);
-        if (answer.ok) return answer;
-        if (answer.status !== 404 || pause > 800) throw new Error(`${path}: ${answer.status}`);
+        try {
+            return await attempt();
+        } catch (error) {
+            if (pause > 800) throw error;
+        }
         await new Promise((go) => setTimeout(go, pause));
     }
 }
+
+// The bytes of one of this page's files.
+export const fetched = (path) =>
+    retried(async () => {
+        const answer = await fetch(path);
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        return new Uint8Array(await answer.arrayBuffer());
+    });
 
 // A module, from the parcel if it is in there. Only once: who asks again found
 // something wrong with it.
@@ -39,8 +49,7 @@ export async function take(path) {
     const piece = pieces.get(path);
     pieces.delete(path);
     if (piece) return piece;
-    const answer = await fetched(path);
-    return asModule(joined(new Uint8Array(await answer.arrayBuffer())));
+    return asModule(joined(await fetched(path)));
 }
 
 // The pieces by their paths as soon as the list in front has come, each an answer

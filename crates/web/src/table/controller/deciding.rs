@@ -153,10 +153,14 @@ impl<B: Board> TableController<B> {
         }
         let revision = self.revision.get_value();
         spawn_local(async move {
-            // Without the words the board still shows the turn.
             let came = text::need(vec!["coach".to_owned()]).await;
-            if came.is_ok() && self.revision.try_get_value() == Some(revision) {
-                self.notice.set(Some(self.reasons(&advice, &view, seat)));
+            if self.revision.try_get_value() != Some(revision) {
+                return;
+            }
+            match came {
+                Ok(()) => self.notice.set(Some(self.reasons(&advice, &view, seat))),
+                // Without the words the board still shows the turn.
+                Err(_) => self.inform(text::Text::Unreachable),
             }
         });
     }
