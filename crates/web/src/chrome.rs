@@ -13,7 +13,10 @@ pub(crate) use preferences::{Preferences, Radios, SettingsButton};
 use crate::dom;
 use crate::text::{Localize, Text};
 use board_kit::signals::{RwSignal, Signal, effect};
+use leptos::html::Span;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::{HtmlElement, KeyboardEvent, Node};
 
 /// A round button with a picture and a name for those who don't see it.
 #[component]
@@ -72,16 +75,51 @@ pub(crate) fn opening_button(
 ) -> impl IntoView {
     let open = RwSignal::new(false);
     let close = Callback::new(move |()| open.set(false));
+    let place = NodeRef::<Span>::new();
     view! {
-        <IconButton
-            mark
-            label
-            test
-            pressed=Signal::from(open)
-            press=move || open.update(|open| *open = !*open)
-        />
-        <Show when=move || open.get()>{opened(close)}</Show>
+        <span class="opening" node_ref=place>
+            <IconButton
+                mark
+                label
+                test
+                pressed=Signal::from(open)
+                press=move || open.update(|open| *open = !*open)
+            />
+            <Show when=move || open.get()>
+                {close_elsewhere(place, close)}
+                {opened(close)}
+            </Show>
+        </span>
     }
+}
+
+/// As long as the caller's view lives: Escape and a tap beside a place close what is
+/// open there. What takes all keys and taps does so by itself.
+fn close_elsewhere(place: NodeRef<Span>, close: Callback<()>) {
+    dom::capture("click", move |event| {
+        let target = event
+            .target()
+            .and_then(|target| target.dyn_into::<Node>().ok());
+        let place = place.get_untracked();
+        let is_inside = place.is_some_and(|place| place.contains(target.as_ref()));
+        if !is_inside && !dom::is_modal() {
+            close.run(());
+        }
+    });
+    dom::capture("keydown", move |event| {
+        let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+        if key.as_deref() == Some("Escape") && !dom::is_modal() {
+            event.stop_propagation();
+            close.run(());
+            let button = place
+                .get_untracked()
+                .and_then(|place| place.first_element_child());
+            if let Some(button) = button.and_then(|button| button.dyn_into::<HtmlElement>().ok()) {
+                // What takes no focus leaves it where it is.
+                let _ = button.focus();
+            }
+        }
+    });
 }
 
 /// The bar on top of every page but the table.

@@ -6,7 +6,7 @@ use protocol::{Hex32, TableId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, Element, HtmlAnchorElement, HtmlElement, MouseEvent, Url};
+use web_sys::{Blob, BlobPropertyBag, Element, Event, HtmlAnchorElement, Url};
 
 /// Whether a media query holds now.
 pub(crate) fn media(query: &str) -> bool {
@@ -138,20 +138,21 @@ pub(crate) fn set_title(title: &str) {
     }
 }
 
-/// Hears of every click before anybody else, as long as the caller's view lives.
-pub(crate) fn capture_clicks(heard: impl Fn(MouseEvent) + 'static) {
+/// Hears of every event of a kind before anybody else, as long as the caller's view
+/// lives.
+pub(crate) fn capture(kind: &'static str, heard: impl Fn(Event) + 'static) {
     let Some(window) = web_sys::window() else {
         return;
     };
-    let closure = Closure::<dyn Fn(MouseEvent)>::new(heard);
+    let closure = Closure::<dyn Fn(Event)>::new(heard);
     let called = closure.as_ref().unchecked_ref();
-    let _ = window.add_event_listener_with_callback_and_bool("click", called, true);
+    let _ = window.add_event_listener_with_callback_and_bool(kind, called, true);
     let kept = StoredValue::new_local(Some((window, closure)));
     on_cleanup(move || {
         let kept = kept.try_update_value(Option::take).flatten();
         if let Some((window, closure)) = kept {
             let called = closure.as_ref().unchecked_ref();
-            let _ = window.remove_event_listener_with_callback_and_bool("click", called, true);
+            let _ = window.remove_event_listener_with_callback_and_bool(kind, called, true);
         }
     });
 }

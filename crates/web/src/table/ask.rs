@@ -9,7 +9,7 @@ use crate::dom;
 use board_kit::signals::RwSignal;
 use engine::Clause;
 use gloo_timers::callback::Timeout;
-use leptos::ev::{self, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent};
+use leptos::ev::{self, FocusEvent, KeyboardEvent, PointerEvent};
 use leptos::prelude::*;
 use registry::GameId;
 use std::any::Any;
@@ -195,14 +195,14 @@ pub(crate) fn Ask(
         }),
     ];
     on_cleanup(move || listeners.into_iter().for_each(|listener| listener.remove()));
-    let stop = move |event: MouseEvent| {
+    let stop = move |event: web_sys::Event| {
         if held.get_value() {
             held.set_value(false);
             event.prevent_default();
             event.stop_propagation();
         }
     };
-    dom::capture_clicks(stop);
+    dom::capture("click", stop);
     move || {
         let table = table.clone();
         asked
