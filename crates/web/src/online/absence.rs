@@ -97,6 +97,7 @@ pub(super) fn notes(table: OnlineTable) -> Vec<LoggedNote> {
             turns: note.turns,
             seat: note.seat,
             text,
+            is_told: note.what == NoteKind::Undone,
         }
     };
     notes.into_iter().enumerate().map(line).collect()

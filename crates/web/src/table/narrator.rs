@@ -2,6 +2,7 @@
 //! says, the board stays where it is.
 
 use super::controller::{Line, TableController};
+use super::online_slots::LoggedNote;
 use super::says::Says;
 use crate::settings;
 use crate::text::{Localize, Text, say};
@@ -9,6 +10,7 @@ use board_kit::signals::Memo;
 use board_kit::{Board, BoardContext, SeatMark, Whose};
 use engine::Clause;
 use leptos::prelude::*;
+use std::sync::Arc;
 use text::{Names, Reader, Words};
 
 /// A line's text, if it has one. Tracks.
@@ -27,13 +29,27 @@ pub(crate) fn said<B: Board>(controller: TableController<B>, line: &Line<B>) -> 
 /// What happened last that was worth a word, after the mark of whom it is about or
 /// who did it. Tracks.
 pub(crate) fn told<B: Board>(controller: TableController<B>) -> Option<impl IntoView> {
-    let line = controller.caption.get()?;
-    let text = said(controller, &line)?;
-    let seat = B::Game::narration(&line.event).mark(line.actor);
+    let (seat, text) = match noted(controller) {
+        Some(note) => (note.seat, note.text),
+        None => {
+            let line = controller.caption.get()?;
+            let text = said(controller, &line)?;
+            (B::Game::narration(&line.event).mark(line.actor), text)
+        }
+    };
     Some(view! {
         {seat.map(|seat| view! { <SeatMark seat /> })}
         <span>{text}</span>
     })
+}
+
+/// What somebody did to the board beside playing, if no turn was played since. Tracks.
+fn noted<B: Board>(controller: TableController<B>) -> Option<LoggedNote> {
+    let slots = controller.online.filter(|_| !controller.busy.get())?;
+    let turns = |log: &Vec<Arc<Line<B>>>| log.last().map_or(0, |line| line.turn + 1);
+    let turns = controller.log.with(turns);
+    let mut notes = slots.notes.get().into_iter().rev();
+    notes.find(|note| note.is_told && note.turns >= turns)
 }
 
 /// What is to be done, as a line of text. Tracks.
@@ -127,5 +143,9 @@ fn Herald<B: Board>(controller: TableController<B>) -> impl IntoView {
             .collect::<Vec<_>>()
             .join(" ")
     });
-    view! { <p class="heard" aria-live="polite" data-testid="news">{move || news.get()}</p> }
+    let noted = Memo::new(move |_| noted(controller).map(|note| note.text));
+    view! {
+        <p class="heard" aria-live="polite" data-testid="news">{move || news.get()}</p>
+        <p class="heard" aria-live="polite">{move || noted.get()}</p>
+    }
 }

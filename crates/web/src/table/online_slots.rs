@@ -43,4 +43,6 @@ pub(crate) struct LoggedNote {
     /// Whom it is about, if they have a seat.
     pub seat: Option<Seat>,
     pub text: String,
+    /// Whether it changed the board, so that the narrator tells it until the next turn.
+    pub is_told: bool,
 }

@@ -17,6 +17,8 @@ use std::sync::Arc;
 
 /// How long an emote is shown, in milliseconds.
 const EMOTE: u32 = 3_500;
+/// How long it is shown what became of a question, in milliseconds. The log keeps it.
+const SETTLED: u32 = 6_000;
 
 impl OnlineTable {
     pub(super) fn take(self, message: ServerMessage) {
@@ -87,7 +89,7 @@ impl OnlineTable {
                 // Who has said no knows it.
                 let is_known = self.declined.get_value() && settlement == Settlement::Declined;
                 if self.proposal.get_untracked().is_some() && !is_known {
-                    self.settled.set(Some(settlement));
+                    self.settle(settlement);
                 }
                 self.proposal.set(None);
             }
@@ -249,6 +251,19 @@ impl OnlineTable {
             let _ = self
                 .emotes
                 .try_update(|all| all.retain(|shown| shown.key != key));
+        });
+    }
+
+    /// Says for a while what became of a question.
+    fn settle(self, settlement: Settlement) {
+        self.settled.set(Some(settlement));
+        let asked = self.asked.get_value();
+        spawn_local(async move {
+            TimeoutFuture::new(SETTLED).await;
+            // By then something else may be asked, or the page have been left.
+            if self.asked.try_get_value() == Some(asked) {
+                let _ = self.settled.try_set(None);
+            }
         });
     }
 
