@@ -51,7 +51,7 @@ pub(crate) fn DoorPage() -> impl IntoView {
                 let path = format!("/t/{id}");
                 let above = move || view! { <Invitation path=path.clone() /> };
                 let other = move || view! { <JustWatch identity id=id.clone() watches /> };
-                view! { <Introduction identity above other /> }.into_any()
+                view! { <Introduction identity above other go=Text::Join /> }.into_any()
             }
             Some(me) => {
                 let table = OnlineTable::open(id, &me);
@@ -75,12 +75,14 @@ pub(crate) fn Introduction(
     /// What needs no name.
     #[prop(optional, into)]
     other: Option<ViewFn>,
+    /// What happens with the name.
+    go: Text,
 ) -> impl IntoView {
     view! {
         <TopBar title=Signal::derive(|| Text::WhoAreYou.get().to_owned()) />
         <main class="page introduction" id="content" tabindex="-1">
             {above.map(|above| above.run())}
-            <IntroductionForm identity more alone=true />
+            <IntroductionForm identity more alone=true go />
             {other.map(|other| other.run())}
         </main>
     }
@@ -148,6 +150,8 @@ pub(super) fn IntroductionForm(
     /// Nothing else is on the page: one can begin to type.
     #[prop(optional)]
     alone: bool,
+    /// What happens with the name.
+    go: Text,
 ) -> impl IntoView {
     let settings = settings();
     // Asked before by an invitation, perhaps.
@@ -210,7 +214,7 @@ pub(super) fn IntroductionForm(
                 {move || wrong.get().map(|text| view! { <p class="trouble">{text.shown()}</p> })}
             </div>
             <button class="primary" type="submit" data-testid="come-in" disabled=move || busy.get()>
-                {Text::ComeIn.shown()}
+                {go.shown()}
             </button>
         </form>
         {more.map_or_else(|| folded_login(identity, lost).into_any(), |more| more.run())}

@@ -95,7 +95,7 @@ fn look(identity: Identity) -> impl IntoView + use<> {
         view! {
             <section class="introduction">
                 <h2>{Text::WhoAreYou.shown()}</h2>
-                <IntroductionForm identity />
+                <IntroductionForm identity go=Text::GoOn />
             </section>
         }
     };

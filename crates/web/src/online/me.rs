@@ -50,7 +50,7 @@ pub(crate) fn MePage() -> impl IntoView {
 /// who has not said so.
 fn stranger(identity: Identity) -> impl IntoView {
     let more = move || view! { <LogIn identity /> };
-    view! { <Introduction identity more /> }
+    view! { <Introduction identity more go=Text::GoOn /> }
 }
 
 fn profile(identity: Identity, me: &Me) -> impl IntoView + use<> {

@@ -30,8 +30,22 @@ pub(crate) fn NewTablePage() -> impl IntoView {
     let known = Memo::new(move |_| identity.get().is_some());
     move || match (game.get(), known.get()) {
         (None, _) => view! { <NotFound text=Text::NoSuchPage /> }.into_any(),
-        (Some(_), false) => view! { <Introduction identity /> }.into_any(),
+        (Some(game), false) => {
+            let above = move || view! { <WhatFor game /> };
+            view! { <Introduction identity above go=Text::SetUpTable /> }.into_any()
+        }
         (Some(game), true) => board_screens::show(game.name(), Screen::New),
+    }
+}
+
+/// What one is asked for a name for: a table of this game.
+#[component]
+fn WhatFor(game: GameId) -> impl IntoView {
+    view! {
+        <section data-testid="what-for">
+            <h2>{move || board_screens::title(game.name())}</h2>
+            <p>{Text::SetUpNote.shown()}</p>
+        </section>
     }
 }
 
