@@ -1,11 +1,60 @@
-//! A small picture of somebody, made of shapes, the same wherever they are seen.
+//! A small picture of somebody, the same wherever they are seen: the face of a creature,
+//! so that nobody takes it for the mark of a seat.
 
-use board_kit::SeatShape;
 use board_kit::signals::Signal;
 use leptos::prelude::*;
 use protocol::{SeatHolder, SeatState};
 
-/// Which shapes, in which colours: each of eight.
+/// The heads, 24 wide and high around the middle.
+const HEADS: [&str; 8] = [
+    "M-9 0.5a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z",
+    "M0 10C-4 9.5-9-.5-9-4-9-8-5-10 0-10S9-8 9-4C9-.5 4 9.5 0 10z",
+    "M-7.5-8h15q2 0 2 2V6q0 2-2 2h-15q-2 0-2-2V-6q0-2 2-2z",
+    "M-9-10l5.5 4h7l5.5-4V1c0 5-4 8-9 8S-9 6-9 1z",
+    "M-6.5-10.5l2.6 4.9a8.6 8.6 0 1 0 7.8 0l2.6-4.9-4.6 3.9a9 9 0 0 0-3.8 0z",
+    "M-8.5 9.5V-1a8.5 8.5 0 0 1 17 0V9.5L4.3 6.5 0 9.5l-4.3-3z",
+    "M-10.5.5C-10.5-5-6-9.5 0-9.5S10.5-5 10.5.5C10.5 2 8.5 3 6.8 3V6c0 2.5-2.5 4-6.8 4s-6.8-1.5-6.8-4V3c-1.7 0-3.7-1-3.7-2.5z",
+    "M0-11c3 4 9 6 9 12.5C9 6.5 5 9.5 0 9.5S-9 6.5-9 1.5C-9-5-3-7 0-11z",
+];
+/// What is white of the eyes, and the rest of them.
+const EYES: [(&str, &str); 8] = [
+    (
+        "M-6.1 -0.5a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0 -5.4 0zM0.7 -0.5a2.7 2.7 0 1 0 5.4 0a2.7 2.7 0 1 0 -5.4 0z",
+        "M-4.8 -0.5a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0 -2.8 0zM2 -0.5a1.4 1.4 0 1 0 2.8 0a1.4 1.4 0 1 0 -2.8 0z",
+    ),
+    (
+        "M-4.4 -0.8a4.4 4.4 0 1 0 8.8 0a4.4 4.4 0 1 0 -8.8 0z",
+        "M-2.3 -0.8a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0z",
+    ),
+    (
+        "M-6.6 0.2a2 2 0 1 0 4 0a2 2 0 1 0 -4 0zM-2.3 -2.6a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0zM2.6 0.2a2 2 0 1 0 4 0a2 2 0 1 0 -4 0z",
+        "M-5.6 0.2a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM-1.2 -2.6a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0 -2.4 0zM3.6 0.2a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z",
+    ),
+    (
+        "M-6.4-1.2h6a3 3 0 0 1-6 0zM.4-1.2h6a3 3 0 0 1-6 0z",
+        "M-4.9-1.2h3a1.5 1.5 0 0 1-3 0zM1.9-1.2h3a1.5 1.5 0 0 1-3 0z",
+    ),
+    (
+        "M-5 -1a2 3.6 0 1 0 4 0a2 3.6 0 1 0 -4 0zM1 -1a2 3.6 0 1 0 4 0a2 3.6 0 1 0 -4 0z",
+        "M-4.2 0.4a1.2 1.7 0 1 0 2.4 0a1.2 1.7 0 1 0 -2.4 0zM1.8 0.4a1.2 1.7 0 1 0 2.4 0a1.2 1.7 0 1 0 -2.4 0z",
+    ),
+    (
+        "M-6.9 -0.4a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0zM3.1 -0.4a1.9 1.9 0 1 0 3.8 0a1.9 1.9 0 1 0 -3.8 0z",
+        "M-6 -0.4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0zM4 -0.4a1 1 0 1 0 2 0a1 1 0 1 0 -2 0z",
+    ),
+    (
+        "M-5-3.6H5a2.6 2.6 0 0 1 0 5.2H-5a2.6 2.6 0 0 1 0-5.2z",
+        "M-4.3 -1a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0zM1.3 -1a1.5 1.5 0 1 0 3 0a1.5 1.5 0 1 0 -3 0z",
+    ),
+    (
+        "M-6.3 -0.8a3.1 3.1 0 1 0 6.2 0a3.1 3.1 0 1 0 -6.2 0zM2.2 -0.4a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0z",
+        "M-4.8 -0.8a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0 -3.2 0zM3.1 -0.4a0.9 0.9 0 1 0 1.8 0a0.9 0.9 0 1 0 -1.8 0z",
+    ),
+];
+/// The mouth of all.
+const MOUTH: &str = "M-2.4 4.4q2.4 2 4.8 0";
+
+/// Which head and which eyes, in which colours: each of eight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Avatar {
     outer: u8,
@@ -80,20 +129,22 @@ pub(crate) enum Part {
     Ink,
 }
 
-/// The picture, on a dark tile as bots' portraits are: on the page alone it would look
-/// like the mark of a seat.
+/// The picture, on a dark tile as bots' portraits are.
 #[component]
 pub(crate) fn AvatarPicture(
     /// Whose.
     #[prop(into)]
     avatar: Signal<Avatar>,
 ) -> impl IntoView {
-    let path = |index: u8| SeatShape::ALL[usize::from(index) % SeatShape::ALL.len()].path();
+    let head = |index: u8| HEADS[usize::from(index) % HEADS.len()];
+    let eyes = |index: u8| EYES[usize::from(index) % EYES.len()];
     view! {
-        <svg class="avatar" viewBox="-12 -12 24 24" aria-hidden="true">
-            <rect x="-12" y="-12" width="24" height="24" rx="6" />
-            <g class=move || format!("seat-{}", avatar.get().ground) transform="scale(.8)"><path d=move || path(avatar.get().outer) /></g>
-            <g class=move || format!("seat-{}", avatar.get().ink) transform="scale(.4)"><path d=move || path(avatar.get().inner) /></g>
+        <svg class="avatar" viewBox="-14 -14 28 28" aria-hidden="true">
+            <rect x="-14" y="-14" width="28" height="28" rx="7" />
+            <path class=move || format!("seat-{}", avatar.get().ground) d=move || head(avatar.get().outer) />
+            <path class="white" d=move || eyes(avatar.get().inner).0 />
+            <path class=move || format!("seat-{}", avatar.get().ink) d=move || eyes(avatar.get().inner).1 />
+            <path class="mouth" d=MOUTH />
         </svg>
     }
 }
