@@ -33,7 +33,7 @@ pub(crate) fn Invite(id: TableId, phones: Phones) -> impl IntoView {
     let only_here =
         Memo::new(move |_| door.with(Option::is_some) && link.with(|link| is_here(link)));
     view! {
-        <section class="invite" aria-label=Text::Invite.shown()>
+        <section class="invite" id="invite" aria-label=Text::Invite.shown()>
             <h2>{Text::Invite.shown()}</h2>
             <div class="link-row">
                 <input

@@ -12,7 +12,7 @@ use super::table::{Facts, OnlineTable, numbered};
 use crate::chrome::{Mood, TopBar, face};
 use crate::settings;
 use crate::text::{Localize, Text, say};
-use crate::{code_split, games};
+use crate::{code_split, dom, games};
 use board_kit::signals::{Memo, RwSignal, Signal};
 use board_kit::{SeatMark, seat_class};
 use bots::Level;
@@ -71,10 +71,15 @@ pub(crate) fn WaitingRoom(table: OnlineTable) -> impl IntoView {
                 <p class="muted" data-testid="absence-rule">{move || absence::rule(table)}</p>
                 <p class="muted">{move || super::bar::watching(table)}</p>
                 {people_here(table)}
-                <div class="actions">
-                    <notify::Offer />
+                <div class="actions"><notify::Offer /></div>
+                <div class="actions start">
                     {move || if table.is_host() || !table.mine().is_empty() {
                         view! {
+                            {move || (!full.get()).then(|| view! {
+                                <button class="primary to-invite" data-testid="to-invite" on:click=|_| dom::scroll_to("invite")>
+                                    {Text::Invite.shown()}
+                                </button>
+                            })}
                             <button
                                 class="primary"
                                 data-testid="start"
