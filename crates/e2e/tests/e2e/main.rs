@@ -36,6 +36,7 @@ mod online_host;
 mod online_invitation;
 mod online_languages;
 mod online_mail;
+mod online_newcomer;
 mod online_operator;
 mod online_pages;
 mod online_people;
