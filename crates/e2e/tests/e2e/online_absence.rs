@@ -1,6 +1,6 @@
 //! Who is away: waited for, played for, and back by a move.
 
-use crate::online::{by_turn, make_table, move_once, seat_choices, two_at_rockets};
+use crate::online::{by_turn, make_table, move_once, seat_choices, two_at, two_at_rockets};
 use e2e::{Site, Visit, css, test_id};
 
 #[test]
@@ -62,4 +62,49 @@ fn alone_against_bots_the_game_waits_for_whoever_ran_out_of_time() {
     assert_eq!(ada.count(".log .turn"), turns, "no bot plays");
     move_once(&[&ada]);
     ada.wait_gone(test_id("reclaim"));
+}
+
+/// With a clock nobody waits longer than it says; once the time is up, the others say how
+/// it goes on until the person is back.
+#[test]
+fn who_closes_the_page_on_the_clock_is_played_for_and_takes_the_seat_back() {
+    let site = Site::start();
+    let (ada, bo, path) = two_at(&site, "rockets", |page| {
+        page.choose(test_id("clock"), "6");
+        page.choose(test_id("own-seconds"), "20");
+    });
+    let (away, other) = by_turn(&ada, &bo);
+    away.visit("about:blank");
+    other.wait_for(test_id("absent"));
+    // The countdown runs, and there is nothing to decide yet.
+    let told = other.text(test_id("absent"));
+    assert!(told.contains("0:1"), "{told}");
+    other.wait_until(&format!(
+        "document.querySelector('[data-testid=absent]').innerText.trim() !== {told:?}"
+    ));
+    assert!(!other.has(test_id("wait-for")) && !other.has(test_id("play-on")));
+    other.inspect("online-absent-clock");
+    // The time is up: a bot is about to play, unless Bo would rather wait.
+    other.wait_for(css("[data-presence=trust]"));
+    other.click(test_id("wait-for"));
+    other.wait_gone(test_id("wait-for"));
+    other.wait_until(
+        "document.querySelector('[data-testid=status]').innerText.includes('is waiting')",
+    );
+    other.click(test_id("play-on"));
+    other.wait_for(css(".table[data-mine]"));
+    let log = other.text(test_id("log-lines"));
+    for part in ["ran out of time", "to wait for", "play on without"] {
+        assert!(log.contains(part), "{part}: {log}");
+    }
+    move_once(&[other]);
+    away.visit_and_wait(&site.url(&path), css(".table"));
+    // Where her time is up and Bo waits, the bot plays this turn first.
+    away.click(css("[data-testid=reclaim]:not([disabled])"));
+    away.wait_gone(test_id("reclaim"));
+    other.wait_gone(css("[data-presence=trust]"));
+    other.wait_until(
+        "document.querySelector('[data-testid=log-lines]').innerText.includes('is back.')",
+    );
+    move_once(&[&ada, &bo]);
 }
