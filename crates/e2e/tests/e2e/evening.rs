@@ -1,11 +1,12 @@
 //! One evening with a wall, two phones, a desktop, a spectator and a guest who comes
-//! late, in four languages: the server is killed, and one of them loses the network.
+//! late, in four languages: the server is killed, one of them loses the network, and all
+//! go on to another game.
 
 #[path = "../../../store/tests/store/cluster.rs"]
 #[allow(dead_code, reason = "this one neither crashes nor is shared")]
 mod cluster;
 
-use crate::online::{come, introduce, play_together, seat_choices};
+use crate::online::{come, concede, introduce, play_together, seat_choices};
 use crate::table::{do_next, state_now};
 use cluster::Cluster;
 use e2e::{Line, Page, Site, Visit, css, test_id};
@@ -137,6 +138,29 @@ fn evening(database: &str, name: &str) {
     headlines.sort();
     headlines.dedup();
     assert!(headlines.len() >= 4, "{headlines:?}");
+
+    // One of the phones chooses another game, and everybody comes along.
+    bo.click(test_id("next-games"));
+    bo.click(test_id("next-landing"));
+    wall.wait_for(test_id("wall-waiting"));
+    for page in everybody {
+        page.wait_for(test_id("waiting-room"));
+    }
+    ada.click(css("[data-testid=start]:not([disabled])"));
+    wall.wait_for(test_id("wall-edge"));
+    for page in everybody {
+        page.wait_for(css(".table[data-game=landing]"));
+    }
+    play(&players, 2);
+    wall.screenshot(&format!("evening-{name}-second-wall"));
+    for page in [&ada, &bo] {
+        concede(page);
+    }
+    wall.wait_for(test_id("wall-ending"));
+    for page in everybody {
+        page.wait_for(test_id("ending"));
+        assert_eq!(page.js("window.notReloaded"), true);
+    }
     for page in everybody.into_iter().chain([&wall]) {
         page.forgive_any("WebSocket");
     }
