@@ -1,7 +1,7 @@
 //! The end of a game, as it is told to the one who played it.
 
-use crate::{Chapter, Language, Names, Narration, Weight, sections};
-use engine::{Outcome, Seat};
+use crate::{Chapter, Language, Names, Narration, Weight, Words, sections};
+use engine::{Outcome, Seat, sort_few};
 
 include!(concat!(env!("OUT_DIR"), "/ending.rs"));
 
@@ -96,6 +96,53 @@ pub fn headline(
     }
 }
 
+/// Seats with the same number of points.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Tie {
+    /// How many points each of them has.
+    pub points: i32,
+    /// Who they are, the best place first.
+    pub seats: Vec<Seat>,
+    /// Whether something else than points gave them different places.
+    pub is_broken: bool,
+}
+
+/// The ties of a finished game, that of the most points first.
+pub fn ties(outcome: &Outcome) -> Vec<Tie> {
+    let Some(scores) = outcome.scores else {
+        return Vec::new();
+    };
+    let mut totals: Vec<i32> = scores.as_slice().to_vec();
+    sort_few(&mut totals, |a, b| a > b);
+    totals.dedup();
+    let tie = |points: i32| {
+        let seats = scores.iter().filter(|&(_, score)| score == points);
+        let mut seats: Vec<Seat> = seats.map(|(seat, _)| seat).collect();
+        sort_few(&mut seats, |&a, &b| outcome.places[a] < outcome.places[b]);
+        let place = |seat: Option<&Seat>| seat.map(|seat| outcome.places[*seat]);
+        Tie {
+            points,
+            is_broken: place(seats.first()) != place(seats.last()),
+            seats,
+        }
+    };
+    let ties = totals.into_iter().map(tie);
+    ties.filter(|tie| tie.seats.len() > 1).collect()
+}
+
+/// What broke the ties of a finished game, each in a line.
+pub fn tie_breaks<G: Words>(
+    outcome: &Outcome,
+    view: &G::View,
+    names: &Names<'_>,
+    language: Language,
+) -> Vec<String> {
+    let broken = ties(outcome).into_iter().filter(|tie| tie.is_broken);
+    broken
+        .filter_map(|tie| G::tie(&tie, view, names, language))
+        .collect()
+}
+
 /// A line of the log, and in whose turn it happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Moment {
@@ -112,7 +159,8 @@ pub struct Story {
     pub why: Option<usize>,
     /// The lines that say who was out, and in whose turn.
     pub out: Vec<Moment>,
-    /// The line of the best moment of a seat, or of the whole game.
+    /// The line of the best moment of a seat, or of the whole game: perhaps one of
+    /// those that say who was out.
     pub best: Option<usize>,
 }
 
@@ -230,6 +278,24 @@ mod tests {
         for language in Language::ALL {
             assert_ne!(told(Unit::Cards, language), told(Unit::Points, language));
         }
+    }
+
+    #[test]
+    fn ties_are_broken_where_equal_points_make_different_places() {
+        let found = |places: &[u8], scores: &[i32]| {
+            let ties = ties(&outcome(places, Some(scores))).into_iter();
+            ties.map(|tie| {
+                let seats = tie.seats.into_iter().map(Seat::number);
+                (tie.points, seats.collect::<Vec<_>>(), tie.is_broken)
+            })
+            .collect::<Vec<_>>()
+        };
+        assert_eq!(found(&[2, 1, 3], &[7, 8, 2]), []);
+        assert_eq!(found(&[2, 1, 3], &[8, 8, 2]), [(8, vec![1, 0], true)]);
+        assert_eq!(found(&[1, 1, 3], &[8, 8, 2]), [(8, vec![0, 1], false)]);
+        let two = [(3, vec![1, 3], true), (-1, vec![0, 2], false)];
+        assert_eq!(found(&[3, 1, 3, 2], &[-1, 3, -1, 3]), two);
+        assert_eq!(ties(&outcome(&[1, 1], None)), []);
     }
 
     fn line(about: u8, weight: Weight) -> Narration {

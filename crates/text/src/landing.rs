@@ -1,6 +1,7 @@
 //! What Landing Zone says.
 
 use crate::coach::Foreseen;
+use crate::ending::Tie;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration, table};
 use engine::Seat;
@@ -130,6 +131,22 @@ impl Words for Landing {
     }
 
     option_texts! { "first": FirstPlayer FirstPlayerHelp }
+
+    fn tie(tie: &Tie, view: &View, names: &Names<'_>, language: Language) -> Option<String> {
+        let each = |seat: &Seat| {
+            let eliminated = view.players.get(seat.index())?.eliminated.len();
+            Some(tie_eliminated(
+                language,
+                names.of(*seat, language),
+                eliminated,
+            ))
+        };
+        let each: Vec<String> = tie.seats.iter().filter_map(each).collect();
+        Some(match tie.is_broken {
+            true => tie_broken(language, tie.points, each),
+            false => tie_stays(language, tie.points, each),
+        })
+    }
 
     fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
         let language = reader.language;

@@ -145,6 +145,17 @@ pub trait Words: Game {
     /// it matters, and what begins with it.
     fn narration(event: &Self::Event) -> Narration;
 
+    /// How a tie on points was broken, or that it was not. Games that have nothing but
+    /// points to go by say nothing.
+    fn tie(
+        _tie: &ending::Tie,
+        _view: &Self::View,
+        _names: &Names<'_>,
+        _language: Language,
+    ) -> Option<String> {
+        None
+    }
+
     /// A text of one of its options, by the option's name; empty if there is
     /// none.
     fn option(option: &str, text: OptionText<'_>, language: Language) -> String;

@@ -1,6 +1,7 @@
 //! What Supernova says.
 
 use crate::coach::Foreseen;
+use crate::ending::Tie;
 use crate::options::option_texts;
 use crate::{Language, Names, Narration, OptionText, Reader, Words, game_texts, narration};
 use engine::{Seat, Viewer};
@@ -245,6 +246,20 @@ impl Words for Supernova {
     }
 
     option_texts! { "first": FirstPlayer FirstPlayerHelp }
+
+    fn tie(tie: &Tie, view: &View, names: &Names<'_>, language: Language) -> Option<String> {
+        let each = |seat: &Seat| {
+            let token = view.tokens.get(seat.index()).copied().flatten()?;
+            let worth = WORTH[usize::from(rank_among(&view.aliens, token)) - 1];
+            let who = names.of(*seat, language);
+            Some(tie_token(language, who, name(token), worth))
+        };
+        let each: Vec<String> = tie.seats.iter().filter_map(each).collect();
+        Some(match tie.is_broken {
+            true => tie_broken(language, tie.points, each),
+            false => tie_stays(language, tie.points, each),
+        })
+    }
 
     fn refusal(refusal: &Refusal, reader: &Reader<'_>) -> String {
         let language = reader.language;

@@ -3,9 +3,10 @@
 use crate::emblem;
 use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
-use landing::View;
-use text::Names;
+use landing::{Landing, View};
+use text::ending::Tie;
 use text::landing::{self as say, Text, alien_name, saucer_name};
+use text::{Names, Words};
 
 /// LZ-6.2.
 const COUNT: Clause = Clause::new("LZ", 6, 2);
@@ -13,7 +14,7 @@ const COUNT: Clause = Clause::new("LZ", 6, 2);
 const PLACES: Clause = Clause::new("LZ", 6, 3);
 
 /// Each seat's alien and saucer, their sum, and what parted a tie.
-pub(crate) fn account(ended: &Ended<'_, landing::Landing>) -> Vec<Account> {
+pub(crate) fn account(ended: &Ended<'_, Landing>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines = Vec::new();
@@ -62,39 +63,16 @@ fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Accou
 
 /// One line for every number of points that several seats have.
 fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
-    let Some(scores) = outcome.scores else {
-        return Vec::new();
+    let said = |tie: Tie| Landing::tie(&tie, view, names, language);
+    let line = |text: String| Account {
+        seat: None,
+        picture: None,
+        text,
+        points: None,
+        clause: Some(PLACES),
     };
-    let mut totals: Vec<i32> = scores.as_slice().to_vec();
-    totals.sort_unstable_by(|a, b| b.cmp(a));
-    totals.dedup();
-    let tied = |total: i32| -> Vec<Seat> {
-        let seats = scores.iter().filter(|&(_, points)| points == total);
-        seats.map(|(seat, _)| seat).collect()
-    };
-    totals
-        .into_iter()
-        .map(tied)
-        .filter(|seats| seats.len() > 1)
-        .map(|mut seats| {
-            seats.sort_by_key(|&seat| outcome.places[seat]);
-            let each: Vec<String> = seats
-                .iter()
-                .map(|&seat| {
-                    let player = view.players.get(seat.index());
-                    let count = player.map_or(0, |player| player.eliminated.len());
-                    format!("{} {count}", names.of(seat, language))
-                })
-                .collect();
-            Account {
-                seat: None,
-                picture: None,
-                text: say::tie(language, each.join(", ")),
-                points: None,
-                clause: Some(PLACES),
-            }
-        })
-        .collect()
+    let lines = text::ending::ties(outcome).into_iter().filter_map(said);
+    lines.map(line).collect()
 }
 
 fn verdict(outcome: &Outcome, names: &Names<'_>, language: Language) -> Account {

@@ -3,24 +3,25 @@
 use crate::preview::signed;
 use board_kit::{Account, Ended, Language};
 use engine::{Clause, Outcome, Seat};
-use supernova::{ALIENS, Alien, Card, Planet, View, WORTH, rank_among};
-use text::Names;
+use supernova::{ALIENS, Alien, Card, Planet, Supernova, View, WORTH, rank_among};
+use text::ending::Tie;
 use text::supernova::{self as say, favourite, name};
+use text::{Names, Words};
 
 const fn clause(section: u8, item: u8) -> Option<Clause> {
     Some(Clause::new("SN", section, item))
 }
 
 /// The lines, in the order one counts: what the aliens are worth, then each
-/// seat's favourites and their sum, then what breaks a tie.
-pub(crate) fn account(ended: &Ended<'_, supernova::Supernova>) -> Vec<Account> {
+/// seat's favourites and their sum, then what breaks ties.
+pub(crate) fn account(ended: &Ended<'_, Supernova>) -> Vec<Account> {
     let (view, outcome) = (ended.view, ended.outcome);
     let (names, language) = (ended.names, ended.language);
     let mut lines = aliens(view, language);
     for seat in view.seats.iter() {
         lines.extend(of_a_seat(view, seat, names, language));
     }
-    lines.extend(tie(view, outcome, names, language));
+    lines.extend(ties(view, outcome, names, language));
     lines
 }
 
@@ -97,38 +98,16 @@ fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> 
     lines
 }
 
-/// Why the leaders of equal points won or did not (SN-6.4).
-fn tie(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
-    let Some(scores) = &outcome.scores else {
-        return Vec::new();
+/// One line for every number of points that several seats have (SN-6.4).
+fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
+    let said = |tie: Tie| Supernova::tie(&tie, view, names, language);
+    let line = |text: String| Account {
+        seat: None,
+        picture: None,
+        text,
+        points: None,
+        clause: clause(6, 4),
     };
-    let best = scores.iter().map(|(_, score)| score).max();
-    let leaders: Vec<Seat> = view
-        .seats
-        .iter()
-        .filter(|&seat| Some(scores[seat]) == best)
-        .collect();
-    if leaders.len() < 2 {
-        return Vec::new();
-    }
-    let winners = outcome.winners();
-    leaders
-        .into_iter()
-        .map(|seat| {
-            let who = names.of(seat, language);
-            let token = view.tokens.get(seat.index()).copied().flatten();
-            let text = match (winners.contains(seat), winners.len()) {
-                (true, 1) => say::tie_won(language, who),
-                (true, _) => say::tie_stays(language, who),
-                (false, _) => say::tie_lost(language, who),
-            };
-            Account {
-                seat: Some(seat),
-                picture: None,
-                text,
-                points: token.map(|token| signed(worth(view, token))),
-                clause: clause(6, 4),
-            }
-        })
-        .collect()
+    let lines = text::ending::ties(outcome).into_iter().filter_map(said);
+    lines.map(line).collect()
 }

@@ -9,7 +9,7 @@ use engine::{Clause, Viewer};
 use std::collections::BTreeMap;
 use supernova::{Alien, Event, Supernova, WORTH, rank_among};
 use table::{each_step, viewers};
-use text::{Names, Reader, Words, supernova as say};
+use text::{Names, Reader, Words, ending, supernova as say};
 
 const LANGUAGES: &[Language] = &Language::ALL;
 
@@ -53,17 +53,26 @@ fn the_account_adds_up_to_the_outcome() {
                 assert_eq!(total, [scores[seat]]);
                 assert_eq!(sum, scores[seat]);
             }
-            let best = scores.iter().map(|(_, score)| score).max();
-            let leaders = scores
-                .iter()
-                .filter(|(_, score)| Some(*score) == best)
-                .count();
-            let breakers = lines
+            let told: Vec<&str> = lines
                 .iter()
                 .filter(|line| line.clause == clause(6, 4))
-                .count();
-            assert_eq!(breakers, if leaders > 1 { leaders } else { 0 });
-            ties += breakers.min(1);
+                .map(|line| line.text.as_str())
+                .collect();
+            let all = ending::ties(&outcome);
+            assert_eq!(told.len(), all.len());
+            let broken = ending::tie_breaks::<Supernova>(&outcome, &view, &names, language);
+            for (tie, line) in all.iter().zip(&told) {
+                ties += 1;
+                assert_eq!(broken.iter().any(|one| one == line), tie.is_broken);
+                // The best place first, each with the token that decides.
+                let mut rest = *line;
+                for seat in &tie.seats {
+                    let token = view.tokens[seat.index()].expect("tokens are shown");
+                    let named = format!("{} ({}", names.of(*seat, language), say::name(token));
+                    let (_, after) = rest.split_once(&named).expect(line);
+                    rest = after;
+                }
+            }
         }
     });
     assert!(finished > 20 && ties > 0, "{finished} games, {ties} ties");

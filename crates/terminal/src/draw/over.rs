@@ -8,6 +8,7 @@ use engine::Viewer;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use text::ending;
 use text::terminal::{self as say, Text};
 
 impl<G: Board> App<G> {
@@ -44,6 +45,12 @@ impl<G: Board> App<G> {
         let clause = outcome.ending.clause;
         let why = format!("{clause}: {}", self.clause_text(clause));
         let keys = key_line(Text::OverKeys.said(self.language));
+        let view = self.table.game().view(self.eyes);
+        let breaks = ending::tie_breaks::<G>(&outcome, &view, &self.names(), self.language);
+        for line in breaks.iter().flat_map(|line| wrap(line, inner.width)) {
+            brush.write(0, y, &line, Style::new());
+            y += 1;
+        }
         let mut below = wrap(&keys, inner.width);
         let said = self.farewell().unwrap_or_default();
         let said = wrap(&said, inner.width);

@@ -204,7 +204,21 @@ has-landed =
        *[other] { $name } ist { $count }-mal gelandet
     }
 together = Insgesamt
-tie = Gleichstand: Vorn ist die friedlichere Eroberung mit weniger abgeschossenen Karten ({ $each })
+tie-broken =
+    { $points ->
+        [one] Gleichstand mit { $points } Punkt: { $each }. Vorn ist die friedlichere Eroberung mit weniger abgeschossenen Karten.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Vorn ist die friedlichere Eroberung mit weniger abgeschossenen Karten.
+    }
+tie-stays =
+    { $points ->
+        [one] Gleichstand mit { $points } Punkt: { $each }. Gleich viele abgeschossene Karten, es bleibt dabei.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Gleich viele abgeschossene Karten, es bleibt dabei.
+    }
+tie-eliminated =
+    { $count ->
+        [one] { $who } ({ $count } Karte abgeschossen)
+       *[other] { $who } ({ $count } Karten abgeschossen)
+    }
 wins =
     { $names ->
         [one] { $names }: Sieg

@@ -216,9 +216,17 @@ counted-alien = { $alien } kommt auf { $rank } (Planet { $planet })
 counted-card = { $who }: { $favourite }
 counted-token = { $who }: { $alien } (geheimer Chip)
 counted-all = { $who }: insgesamt
-tie-won = { $who }: Gleichstand gewonnen, mit dem wertvollsten Chip
-tie-stays = { $who }: Gleichstand, die Chips sind gleich viel wert
-tie-lost = { $who }: Gleichstand verloren, gegen einen wertvolleren Chip
+tie-broken =
+    { $points ->
+        [one] Gleichstand mit { $points } Punkt: { $each }. Der wertvollere geheime Chip entscheidet.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Der wertvollere geheime Chip entscheidet.
+    }
+tie-stays =
+    { $points ->
+        [one] Gleichstand mit { $points } Punkt: { $each }. Die geheimen Chips sind gleich viel wert, es bleibt dabei.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Die geheimen Chips sind gleich viel wert, es bleibt dabei.
+    }
+tie-token = { $who } ({ $alien }, Wert { $worth })
 
 ## Zeichnungen neben den Regeln
 

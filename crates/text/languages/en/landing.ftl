@@ -236,7 +236,24 @@ has-landed =
        *[other] { $name } has landed { $count } times
     }
 together = Together
-tie = A tie goes to the more peaceful conqueror, with fewer eliminated cards ({ $each })
+# $points $each
+tie-broken =
+    { $points ->
+        [one] Tied on { $points } point: { $each }. The more peaceful conqueror, with fewer eliminated cards, comes first.
+       *[other] Tied on { $points } points: { $each }. The more peaceful conqueror, with fewer eliminated cards, comes first.
+    }
+# $points $each
+tie-stays =
+    { $points ->
+        [one] Tied on { $points } point: { $each }. As many eliminated cards each, so it stays a tie.
+       *[other] Tied on { $points } points: { $each }. As many eliminated cards each, so it stays a tie.
+    }
+# $who $count
+tie-eliminated =
+    { $count ->
+        [one] { $who } ({ $count } card eliminated)
+       *[other] { $who } ({ $count } cards eliminated)
+    }
 wins =
     { $names ->
         [one] { $names }: victory

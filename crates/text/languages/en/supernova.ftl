@@ -258,9 +258,20 @@ counted-card = { $who }: { $favourite }
 # $who $alien
 counted-token = { $who }: { $alien } (secret token)
 counted-all = { $who }: total
-tie-won = { $who }: tie won, with the token that is worth most
-tie-stays = { $who }: still tied, with tokens that are worth the same
-tie-lost = { $who }: tie lost, to a token that is worth more
+# $points $each
+tie-broken =
+    { $points ->
+        [one] Tied on { $points } point: { $each }. The secret token that is worth more decides.
+       *[other] Tied on { $points } points: { $each }. The secret token that is worth more decides.
+    }
+# $points $each
+tie-stays =
+    { $points ->
+        [one] Tied on { $points } point: { $each }. The secret tokens are worth the same, so it stays a tie.
+       *[other] Tied on { $points } points: { $each }. The secret tokens are worth the same, so it stays a tie.
+    }
+# $who $alien $worth
+tie-token = { $who } ({ $alien }, worth { $worth })
 
 ## Drawings beside the rules
 

@@ -216,7 +216,21 @@ has-landed =
        *[other] { $name } ha aterrizado { $count } veces
     }
 together = En total
-tie = Empate: va por delante la conquista más pacífica, con menos cartas eliminadas ({ $each })
+tie-broken =
+    { $points ->
+        [one] Empate a { $points } punto: { $each }. Va por delante la conquista más pacífica, con menos cartas eliminadas.
+       *[other] Empate a { $points } puntos: { $each }. Va por delante la conquista más pacífica, con menos cartas eliminadas.
+    }
+tie-stays =
+    { $points ->
+        [one] Empate a { $points } punto: { $each }. Las mismas cartas eliminadas, sigue el empate.
+       *[other] Empate a { $points } puntos: { $each }. Las mismas cartas eliminadas, sigue el empate.
+    }
+tie-eliminated =
+    { $count ->
+        [one] { $who } ({ $count } carta eliminada)
+       *[other] { $who } ({ $count } cartas eliminadas)
+    }
 wins =
     { $names ->
         [one] { $names }: victoria

@@ -223,9 +223,17 @@ counted-alien = { $alien } queda { $rank } (planeta { $planet })
 counted-card = { $who }: { $favourite }
 counted-token = { $who }: { $alien } (ficha secreta)
 counted-all = { $who }: en total
-tie-won = { $who }: desempate ganado, con la ficha de más valor
-tie-stays = { $who }: sigue el empate, con fichas del mismo valor
-tie-lost = { $who }: desempate perdido, contra una ficha de más valor
+tie-broken =
+    { $points ->
+        [one] Empate a { $points } punto: { $each }. Decide la ficha secreta de más valor.
+       *[other] Empate a { $points } puntos: { $each }. Decide la ficha secreta de más valor.
+    }
+tie-stays =
+    { $points ->
+        [one] Empate a { $points } punto: { $each }. Las fichas secretas valen lo mismo, sigue el empate.
+       *[other] Empate a { $points } puntos: { $each }. Las fichas secretas valen lo mismo, sigue el empate.
+    }
+tie-token = { $who } ({ $alien }, valor { $worth })
 
 ## Los dibujos junto a las reglas
 

@@ -215,7 +215,21 @@ has-landed =
        *[other] { $name } a atterri { $count } fois
     }
 together = En tout
-tie = Égalité : la conquête la plus pacifique passe devant, avec le moins de cartes éliminées ({ $each })
+tie-broken =
+    { $points ->
+        [one] À égalité avec { $points } point : { $each }. La conquête la plus pacifique, avec le moins de cartes éliminées, passe devant.
+       *[other] À égalité avec { $points } points : { $each }. La conquête la plus pacifique, avec le moins de cartes éliminées, passe devant.
+    }
+tie-stays =
+    { $points ->
+        [one] À égalité avec { $points } point : { $each }. Autant de cartes éliminées chacun, l’égalité demeure.
+       *[other] À égalité avec { $points } points : { $each }. Autant de cartes éliminées chacun, l’égalité demeure.
+    }
+tie-eliminated =
+    { $count ->
+        [one] { $who } ({ $count } carte éliminée)
+       *[other] { $who } ({ $count } cartes éliminées)
+    }
 wins =
     { $names ->
         [one] { $names } : victoire

@@ -223,9 +223,17 @@ counted-alien = { $alien } finit { $rank } (planète { $planet })
 counted-card = { $who } : { $favourite }
 counted-token = { $who } : { $alien } (jeton secret)
 counted-all = { $who } : en tout
-tie-won = { $who } : à égalité, le jeton qui vaut le plus l'emporte
-tie-stays = { $who } : l'égalité demeure, les jetons se valent
-tie-lost = { $who } : l'égalité est perdue contre un jeton qui vaut plus
+tie-broken =
+    { $points ->
+        [one] À égalité avec { $points } point : { $each }. Le jeton secret qui vaut le plus décide.
+       *[other] À égalité avec { $points } points : { $each }. Le jeton secret qui vaut le plus décide.
+    }
+tie-stays =
+    { $points ->
+        [one] À égalité avec { $points } point : { $each }. Les jetons secrets se valent, l’égalité demeure.
+       *[other] À égalité avec { $points } points : { $each }. Les jetons secrets se valent, l’égalité demeure.
+    }
+tie-token = { $who } ({ $alien }, valeur { $worth })
 
 ## Dessins à côté des règles
 

@@ -3,7 +3,8 @@ use board_kit::{Account, Board, Language};
 use board_landing::LandingBoard;
 use engine::Viewer;
 use engine::prelude::*;
-use text::Names;
+use landing::Landing;
+use text::{Names, Words, ending};
 
 fn number(account: &Account, sign: &str) -> Option<i32> {
     account
@@ -19,7 +20,7 @@ fn number(account: &Account, sign: &str) -> Option<i32> {
 #[test]
 fn the_account_adds_up_to_the_outcome() {
     let names = Names(&[]);
-    let (mut ties, mut shared) = (0, 0);
+    let (mut ties, mut shared) = ([0, 0], 0);
     every_step(40, |step| {
         let Some(outcome) = step.after.outcome() else {
             return;
@@ -44,12 +45,16 @@ fn the_account_adds_up_to_the_outcome() {
             let mut points = scores.as_slice().to_vec();
             points.sort_unstable();
             let tied = points.windows(2).any(|two| two[0] == two[1]);
-            let told = lines
-                .iter()
-                .any(|line| line.seat.is_none() && line.text.contains('('));
-            assert_eq!(tied, told);
-            ties += usize::from(tied);
+            let told = |text: &str| lines.iter().any(|line| line.text == text);
+            let all = ending::ties(&outcome);
+            assert_eq!(tied, !all.is_empty());
+            for tie in all {
+                let text = Landing::tie(&tie, &view, &names, language).expect("a line");
+                assert!(told(&text), "{text}");
+                ties[usize::from(tie.is_broken)] += 1;
+            }
         }
     });
-    assert!(ties > 0 && shared > 0, "{ties} ties, {shared} shared wins");
+    let [stay, broken] = ties;
+    assert!(stay > 0 && broken > 0 && shared > 0, "{ties:?}, {shared}");
 }

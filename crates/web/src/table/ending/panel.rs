@@ -103,6 +103,7 @@ pub(crate) fn panel<B: Board>(finished: &Finished<B>) -> impl IntoView + use<B> 
                 <div role="status"><h2 id="ending-title">{move || headline.get()}</h2></div>
                 <Show when=move || agreed.get() && conceded.is_empty()><p>{move || Text::EndedByAgreement.get()}</p></Show>
                 {placed}
+                {tie_breaks(context, you)}
                 {story(finished, you)}
                 {places(finished.controller, finished.context)}
                 {move || new_badges(controller, see_clause)}
@@ -159,7 +160,33 @@ pub(crate) fn sparks() -> impl IntoView {
     }
 }
 
-/// Why it ended, who was out and by whom, and the best moment.
+/// What the seats are called, "You" for one's own. Tracks.
+fn names_for<B: Board>(
+    context: BoardContext<B>,
+    outcome: &Outcome,
+    you: Option<Seat>,
+) -> Vec<String> {
+    let (seats, language) = (outcome.places.seats(), context.language.get());
+    let you = you.map_or(Viewer::Spectator, Viewer::Seat);
+    context
+        .names
+        .with(|names| Names(names).with_you(seats, you, language))
+}
+
+/// What decided between seats with the same number of points.
+fn tie_breaks<B: Board>(context: BoardContext<B>, you: Option<Seat>) -> impl IntoView {
+    move || {
+        let outcome = context.outcome.get()?;
+        let names = names_for(context, &outcome, you);
+        let (view, language) = (context.view.get(), context.language.get());
+        let lines = tell::tie_breaks::<B::Game>(&outcome, &view, &Names(&names), language);
+        let line = |line: String| view! { <p data-testid="tie-break">{line}</p> };
+        Some(lines.into_iter().map(line).collect_view())
+    }
+}
+
+/// Why it ended, who was out and by whom, and the best moment: in a line of its own,
+/// unless it was that somebody was out.
 fn story<B: Board>(finished: &Finished<B>, you: Option<Seat>) -> impl IntoView + use<B> {
     let (controller, context) = (finished.controller, finished.context);
     move || {
@@ -171,26 +198,34 @@ fn story<B: Board>(finished: &Finished<B>, you: Option<Seat>) -> impl IntoView +
         let story = tell::story(&narrations, you);
         let language = settings::language();
         let line = |index: usize| said(controller, &log[index]);
+        let best = |line: String| match you {
+            Some(_) => tell::your_best_moment(language, line),
+            None => tell::best_moment(language, line),
+        };
         let out = |moment: tell::Moment| {
             let text = line(moment.line)?;
             let victim = narrations[moment.line].about;
+            let is_best = story.best == Some(moment.line);
             let text = match moment.turn.filter(|turn| Some(*turn) != victim) {
+                // One's best moment is in one's own turn.
+                _ if is_best && you.is_some() => text,
                 Some(turn) if Some(turn) == you => tell::by_you(language, text),
                 Some(turn) => tell::by(language, text, context.name(turn)),
                 None => text,
             };
+            let text = if is_best { best(text) } else { text };
+            let name = is_best.then_some("best-moment");
             Some(
-                view! { <li>{victim.map(|seat| view! { <SeatMark seat /> })} <span>{text}</span></li> },
+                view! { <li data-testid=name>{victim.map(|seat| view! { <SeatMark seat /> })} <span>{text}</span></li> },
             )
         };
-        let best = story.best.and_then(line).map(|line| match you {
-            Some(_) => tell::your_best_moment(language, line),
-            None => tell::best_moment(language, line),
-        });
+        let is_told = |best: &usize| story.out.iter().any(|moment| moment.line == *best);
+        let apart = story.best.filter(|best| !is_told(best));
+        let apart = apart.and_then(line).map(best);
         view! {
             {story.why.and_then(line).map(|why| view! { <p class="why" data-testid="why">{why}</p> })}
             <ul class="story" data-testid="story">{story.out.iter().copied().filter_map(out).collect_view()}</ul>
-            {best.map(|best| view! { <p class="moment" data-testid="best-moment">{best}</p> })}
+            {apart.map(|best| view! { <p class="moment" data-testid="best-moment">{best}</p> })}
         }
     }
 }
@@ -318,11 +353,7 @@ fn account<B: Board>(
     let outcome = context.outcome.get()?;
     let view = context.view.get();
     let language = context.language.get();
-    let seats = outcome.places.seats();
-    let you = you.map_or(Viewer::Spectator, Viewer::Seat);
-    let names = context
-        .names
-        .with(|names| Names(names).with_you(seats, you, language));
+    let names = names_for(context, &outcome, you);
     let lines = B::account(&view, &outcome, &Names(&names), language);
     let line = move |Account {
                          seat,
