@@ -240,6 +240,37 @@ fn what_cannot_be_undone_says_why() {
     assert_eq!(page.text(test_id("notice")).trim(), "Nothing to undo.");
 }
 
+/// What of the seats lies outside of its seat, or of the window.
+const CUT_SEATS: &str = "[...document.querySelectorAll('.seats .seat')].flatMap((seat) => {
+    const box = seat.getBoundingClientRect();
+    return [...seat.querySelectorAll('.badge *, .name')].map((one) => one.getBoundingClientRect())
+      .filter(({ left, right, width }) => width
+        && (left < box.left - 1 || right > Math.min(box.right, innerWidth) + 1));
+  }).length";
+
+/// The names and figures of an ending that are cut off.
+const CUT_ENDING: &str = "[...document.querySelectorAll('.ending .points, .ending .place, .ending .name')]
+    .filter((one) => {
+      const box = one.getBoundingClientRect(), panel = document.querySelector('.ending').getBoundingClientRect();
+      return box.left < panel.left || box.right > panel.right || one.scrollWidth > one.clientWidth + 1;
+    }).length";
+
+#[test]
+fn nothing_of_an_ending_with_all_seats_is_cut_on_a_phone() {
+    let page = Visit::new().phone().open("/supernova/setup");
+    for _ in 0..2 {
+        page.click(test_id("add-seat"));
+    }
+    page.click_and_wait(test_id("begin"), css(".table"));
+    assert_eq!(page.js(CUT_SEATS), 0);
+    play_by_clicks(&page);
+    page.wait_for(test_id("ending"));
+    assert_eq!(page.count(".places li"), 5);
+    page.screenshot("ending-supernova-five");
+    assert_eq!(page.js(CUT_SEATS), 0, "with tokens and points");
+    assert_eq!(page.js(CUT_ENDING), 0);
+}
+
 #[test]
 fn the_ending_speaks_to_the_one_who_played() {
     let page = set_short_table(Visit::new().phone(), GAMES[ROCKETS]);
