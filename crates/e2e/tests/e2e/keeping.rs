@@ -95,6 +95,21 @@ fn an_impossible_attempt_says_why_and_leads_to_the_rule() {
     assert!(page.text(css(".rule.sought")).starts_with("LR-3."));
 }
 
+/// Whether the turns of a replay stand to the right of the board, all in the window.
+const TURNS_BESIDE: &str = "(() => {
+  const [board, turns] = ['.replay .board', '.turns']
+    .map((one) => document.querySelector(one).getBoundingClientRect());
+  return turns.left >= board.right - 1 && turns.top <= board.top + 1
+    && turns.bottom <= innerHeight && turns.right <= innerWidth;
+})()";
+
+/// Whether the list of turns shows the last one, which is played.
+const TURN_IN_SIGHT: &str = "(() => {
+  const [row, list] = ['.turns li:last-child [aria-current]', '.turns ol']
+    .map((one) => document.querySelector(one)?.getBoundingClientRect());
+  return row && row.top >= list.top - 1 && row.bottom <= list.bottom + 1;
+})()";
+
 #[test]
 fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     let page = set_short_table(Visit::new(), GAMES[2]);
@@ -108,8 +123,9 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     page.click(test_id("next"));
     // The deal is one step: twelve cards, four secrets and who begins.
     page.wait_until("parseInt(document.querySelector('[data-testid=position]').innerText) >= 12");
-    // From the list of turns to the end and back, by a turning point.
-    page.click(css(".turns summary"));
+    // From the list of turns, which stands beside the board, to the end and back, by a
+    // turning point.
+    assert_eq!(page.js(TURNS_BESIDE), true);
     assert!(page.count(".turns li") > 10);
     assert!(page.count(".turns .turning-point") > 0);
     page.click(css(".turns li:last-child button"));
@@ -121,6 +137,7 @@ fn a_finished_game_is_replayed_handed_out_and_taken_in() {
     page.wait_for(css(".turns .turning-point[aria-current]"));
     page.screenshot("replay-turns");
     page.click(test_id("last"));
+    page.wait_until(TURN_IN_SIGHT);
     for perspective in ["0", "1", "spectator", "open"] {
         page.choose(test_id("perspective"), perspective);
     }

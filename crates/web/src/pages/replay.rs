@@ -186,8 +186,8 @@ pub(crate) fn show_replay<B: Board>(source: ReplaySource) -> AnyView {
                     <IconButton mark="download" label=Text::Download test="download" press=download />
                     {source.link.map(|link| view! { <MomentLink link position /> })}
                 </div>
-                {replay.turns()}
             </div>
+            {replay.turns()}
         </main>
     }
     .into_any()

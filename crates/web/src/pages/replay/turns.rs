@@ -2,12 +2,16 @@
 
 use super::timeline::Timeline;
 use super::{Replay, say};
+use crate::dom;
 use crate::text::{Localize, Text};
+use board_kit::signals::{Memo, effect};
 use board_kit::{Board, SeatMark};
 use engine::{Seat, Viewer};
+use leptos::html::Li;
 use leptos::prelude::*;
 use std::ops::Range;
 use text::{Chapter, Narration, Reader, Weight, Words, sections};
+use web_sys::Element;
 
 /// Some steps of a replay that belong together.
 struct Turn {
@@ -72,6 +76,21 @@ fn turns<B: Board>(timeline: &Timeline<B>, viewer: Viewer, reader: &Reader<'_>) 
         .collect()
 }
 
+/// Scrolls a list as far as one of its rows needs, and nothing around the list.
+fn keep_in_sight(row: &Element) {
+    let Some(list) = row.parent_element() else {
+        return;
+    };
+    let (row, seen) = (
+        row.get_bounding_client_rect(),
+        list.get_bounding_client_rect(),
+    );
+    let above = (seen.top() - row.top()).max(0.0);
+    let below = (row.bottom() - seen.bottom()).max(0.0);
+    // OK because a list is far shorter than 2^31 pixels.
+    list.set_scroll_top(list.scroll_top() + (below - above) as i32);
+}
+
 impl<B: Board> Replay<B> {
     /// The list of turns, the deal folded into one.
     pub(super) fn turns(self) -> impl IntoView {
@@ -83,8 +102,10 @@ impl<B: Board> Replay<B> {
             });
             all.into_iter().map(|turn| self.entry(turn)).collect_view()
         };
+        // Beside the board there is room for it.
+        let is_beside = dom::media("(min-width: 1000px) and (min-height: 561px)");
         view! {
-            <details class="turns" data-testid="turns">
+            <details class="turns" data-testid="turns" open=is_beside>
                 <summary>{move || Text::Turns.get()}</summary>
                 <ol>{list}</ol>
             </details>
@@ -111,16 +132,22 @@ impl<B: Board> Replay<B> {
             Some(Chapter::Turn(_)) => at.start,
             _ => at.end,
         };
-        let is_here = move || {
+        let is_here = Memo::new(move |_| {
             let now = self.position.get();
-            (at.start <= now && now <= at.end).then_some("true")
-        };
+            at.start <= now && now <= at.end
+        });
+        let row = NodeRef::<Li>::new();
+        effect(move |_| {
+            if let Some(row) = row.get().filter(|_| is_here.get()) {
+                keep_in_sight(&row);
+            }
+        });
         view! {
-            <li>
+            <li node_ref=row>
                 <button
                     class="quiet"
                     class:turning-point=is_turning_point
-                    aria-current=is_here
+                    aria-current=move || is_here.get().then_some("true")
                     on:click=move |_| self.go_to(to)
                 >
                     {seat.map(|seat| view! { <SeatMark seat /> })}
