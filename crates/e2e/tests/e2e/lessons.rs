@@ -2,6 +2,7 @@
 
 use crate::safety::FULL;
 use crate::table::{GAMES, Game, OTHER_LANGUAGES, play_until};
+use crate::telling::board;
 use e2e::{Page, Visit, css, named, test_id};
 
 fn step(page: &Page) -> i64 {
@@ -132,12 +133,23 @@ fn a_lesson_is_played_by_keys() {
     wait_for_step(&page, 2);
 }
 
-/// Whether the offer stands above the table, and all of the table is in the window.
+/// Whether the offer stands below board and hand, all of it in the window.
 const OFFER_APART: &str = "(() => {
     const box = (it) => document.querySelector(it).getBoundingClientRect();
-    const offer = box('[data-testid=lesson-offer]'), table = box('.table');
-    return offer.top >= 0 && offer.bottom <= table.top && table.bottom <= innerHeight + 1;
+    const offer = box('[data-testid=lesson-offer]');
+    return offer.top >= box('main.board').bottom && offer.top >= box('.hand').bottom
+        && offer.bottom <= innerHeight && offer.right <= innerWidth
+        && [...document.querySelectorAll('[data-testid=lesson-offer] > *')].map((one) => one.getBoundingClientRect())
+          .every(({ top, bottom, right }) => top >= offer.top - 1 && bottom <= offer.bottom + 1 && right <= offer.right + 1);
 })()";
+
+/// Declines the offer, and plays: the board stays where it was.
+fn decline(page: &Page) {
+    let before = board(page);
+    page.click(test_id("lesson-decline"));
+    page.wait_gone(test_id("lesson-offer"));
+    assert_eq!(board(page), before, "the offer took no room from the board");
+}
 
 #[test]
 fn the_first_play_offers_the_lesson_once() {
@@ -151,8 +163,21 @@ fn the_first_play_offers_the_lesson_once() {
     phone.wait_for(css(".table .board svg"));
     assert_eq!(phone.js(OFFER_APART), true);
     phone.screenshot("lesson-offer-phone");
-    phone.click(test_id("lesson-decline"));
-    phone.wait_gone(test_id("lesson-offer"));
+    decline(&phone);
+    // Who plays instead needs no offer any more, and is not asked again.
+    let other = Visit::new().open("/");
+    other.click_and_wait(test_id("play-rockets"), test_id("lesson-offer"));
+    let before = board(&other);
+    for _ in 0..2 {
+        other.click(css(".board [data-action]"));
+    }
+    other.wait_gone(test_id("lesson-offer"));
+    assert_eq!(board(&other), before);
+    other.click_and_wait(
+        css("[data-testid=commit]:not([disabled])"),
+        css(".table[data-mine]"),
+    );
+    assert_eq!(other.count("[data-testid=lesson-offer]"), 0);
     page.click_and_wait(test_id("lesson-take"), test_id("lesson"));
     page.click(test_id("lesson-skip"));
     page.wait_gone(test_id("lesson"));

@@ -12,7 +12,7 @@ const LANDING: usize = 2;
 const ROCKETS: usize = 3;
 
 /// Where the board is and how large.
-fn board(page: &Page) -> String {
+pub(crate) fn board(page: &Page) -> String {
     let place = page.js(
         "(() => { const box = document.querySelector('main.board').getBoundingClientRect();
           return [box.x, box.y, box.width, box.height].join(); })()",

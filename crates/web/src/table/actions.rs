@@ -1,9 +1,10 @@
 //! The buttons that finish or correct a turn.
 
 use super::controller::TableController;
+use super::offer::LessonOffer;
 use crate::text::{Localize, Text};
-use board_kit::signals::Memo;
-use board_kit::{Board, BoardContext};
+use board_kit::signals::{Memo, Signal};
+use board_kit::{Board, BoardContext, Whose};
 use engine::Viewer;
 use leptos::prelude::*;
 
@@ -16,8 +17,16 @@ pub(crate) fn Actions<B: Board>(
     let drafted = Memo::new(move |_| !context.draft.get().0.is_empty());
     let looking = Memo::new(move |_| controller.is_looking());
     let out = Memo::new(move |_| controller.is_out() && !controller.hurry.get());
+    // Before the first move of one's own.
+    let is_first = Signal::derive(move || {
+        matches!(controller.whose(), Whose::Mine(_))
+            && !drafted.get()
+            && controller.undoable().is_none()
+    });
+    let offer = use_context::<LessonOffer>();
     view! {
         <div class="actions">
+            {offer.map(|offer| offer.show(is_first))}
             <Show when=move || controller.online.is_some() && controller.viewer.get() == Viewer::Spectator>
                 <p class="muted watching" data-testid="you-watch">{move || Text::YouWatch.get()}</p>
             </Show>

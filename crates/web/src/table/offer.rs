@@ -3,26 +3,45 @@
 use crate::chrome::IconButton;
 use crate::storage;
 use crate::text::{Localize, Text};
-use board_kit::signals::RwSignal;
+use board_kit::signals::{RwSignal, Signal};
 use leptos::prelude::*;
 
-/// Offers the lesson of a game, once, above the table: it covers nothing.
-#[component]
-pub(crate) fn LessonOffer(game: &'static str) -> impl IntoView {
-    let open = RwSignal::new(storage::is_lesson_due(game));
-    // Seen is seen: the next table does not ask again.
-    if open.get_untracked() {
-        storage::keep_lesson(game, "0");
+/// The lesson of a game, offered once.
+#[derive(Clone, Copy)]
+pub(super) struct LessonOffer {
+    game: &'static str,
+    open: RwSignal<bool>,
+}
+
+impl LessonOffer {
+    /// The offer for a table of a game: open if the lesson is due.
+    pub(super) fn of(game: &'static str) -> Self {
+        let open = storage::is_lesson_due(game);
+        // Seen is seen: the next table does not ask again.
+        if open {
+            storage::keep_lesson(game, "0");
+        }
+        Self {
+            game,
+            open: RwSignal::new(open),
+        }
     }
-    view! {
-        <Show when=move || open.get()>
-            <aside class="lesson-offer" data-testid="lesson-offer">
-                <p>{move || Text::LearnOffer.get()}</p>
-                <a class="button primary" href=format!("/{game}/learn") data-testid="lesson-take">
-                    {move || Text::Learn.get()}
-                </a>
-                <IconButton mark="close" label=Text::Close test="lesson-decline" press=move || open.set(false) />
-            </aside>
-        </Show>
+
+    /// The offer as long as `is_time`. It stands where the buttons of a turn will be, so
+    /// that the board never moves for it.
+    pub(super) fn show(self, is_time: Signal<bool>) -> AnyView {
+        let Self { game, open } = self;
+        view! {
+            <Show when=move || open.get() && is_time.get()>
+                <aside class="lesson-offer" data-testid="lesson-offer">
+                    <p>{move || Text::LearnOffer.get()}</p>
+                    <a class="button primary" href=format!("/{game}/learn") data-testid="lesson-take">
+                        {move || Text::Learn.get()}
+                    </a>
+                    <IconButton mark="close" label=Text::Close test="lesson-decline" press=move || open.set(false) />
+                </aside>
+            </Show>
+        }
+        .into_any()
     }
 }

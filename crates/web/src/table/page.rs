@@ -127,6 +127,7 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
         Err(reason) => broken.set(Some(reason)),
     }
     provide_context(OwnNameSlot::new());
+    provide_context(LessonOffer::of(B::Game::NAME));
     let after = ViewFn::from(move || again::<B>(controller, &saved));
     view! {
         {move || broken.get().map(|reason| view! {
@@ -138,7 +139,6 @@ pub(crate) fn table<B: Board>(saved: SavedTable) -> impl IntoView {
                 <IconButton mark="close" label=Text::Close test="close-not-kept" press=move || lost.set(false) />
             </p>
         </Show>
-        <LessonOffer game=B::Game::NAME />
         {around(controller, after)}
     }
 }
