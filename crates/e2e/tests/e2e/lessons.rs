@@ -122,6 +122,23 @@ fn a_learner_is_led_on_by_own_moves_and_told_why_not() {
 }
 
 #[test]
+fn a_lesson_can_be_left_while_the_board_shows_what_happens() {
+    const SLOW: &str = "localStorage.setItem('orbite.speed', 'slow')";
+    for visit in [Visit::new(), Visit::new().phone()] {
+        let page = visit.moving().with_script(SLOW).open("/rockets/learn");
+        for step in 0..2 {
+            wait_for_step(&page, step);
+            page.wait_until("document.querySelector('.table')?.dataset.mine === 'yes'");
+            page.click(test_id("lesson-forward"));
+        }
+        page.wait_for(css(".lesson.watching"));
+        page.click(test_id("lesson-skip"));
+        page.wait_gone(test_id("lesson"));
+        page.wait_until("location.pathname.startsWith('/table/')");
+    }
+}
+
+#[test]
 fn a_lesson_is_played_by_keys() {
     let page = Visit::new().open("/celestial/learn");
     page.wait_for(css("[data-action='diameter']"));

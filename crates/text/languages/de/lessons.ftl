@@ -32,9 +32,9 @@ supernova-duo = Fünf Aliens fliehen, und alle dürfen jedes bewegen. Wer mit se
 supernova-adopt = Filoche mit dem Herz punktet für dich. Eine Karte mit einem Alien bringt dir einen weiteren Favoriten: Adoptiere Nuabel.
 supernova-lead = Aliens springen über ihre Nachbarn zum nächsten freien Planeten. Probier es: Schick Filoche vor alle anderen.
 supernova-switch = Zu schnell, das nehme ich zurück: Der Erste bringt nichts, der Zweite 3! Spiel lieber die Platzwechselkarte: Filoche und Bouloum tauschen die Planeten.
-supernova-ladder = Diese Leiter zeigt, was jeder Platz bringt: nichts, 3, 2, 1, und der Letzte kostet einen Punkt.
+supernova-ladder = Diese Leiter zeigt, was jeder Platz bringt: nichts, 3, 2, 1, minus 1. Neugierig auf ein Zeichen? Zeig darauf oder halte es gedrückt.
 supernova-exchange = Mit der Tauschkarte wechseln Favoriten. Nuabel ist noch Letzter: Gib Nuabel her und nimm dafür Trigozz.
-supernova-secret = Kraqua ist dein geheimer Favorit hinter dem Schloss. Niemand sonst weiß es. Schick Kraqua los! Neugierig auf ein Zeichen? Zeig darauf oder halte es gedrückt.
+supernova-secret = Hinter dem Schloss ist Kraqua, dein geheimer Favorit: Auch Kraqua punktet für dich, und niemand weiß es. Spiel diese Karte: Kraqua läuft los!
 supernova-end = Das Rennen endet am letzten Planeten oder wenn der Stern ein Alien verschluckt. Spiel zu Ende, gegen einen sanften Kadetten!
 
 ## celestial

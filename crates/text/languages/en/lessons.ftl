@@ -32,9 +32,9 @@ supernova-duo = Five aliens flee a star, and everybody moves them all. The most 
 supernova-adopt = Filoche, behind the heart, scores for you. A card with one alien can win you another favourite: adopt Nuabel.
 supernova-lead = Aliens leap over their neighbours to the next free planet. Try it: send Filoche ahead of everybody.
 supernova-switch = Too fast, so I take that back: first place pays nothing, second pays 3! Play the switch instead: Filoche and Bouloum trade planets.
-supernova-ladder = This ladder shows what each place pays: nothing, 3, 2, 1, and the last one costs a point.
+supernova-ladder = This ladder shows what each place pays: nothing, 3, 2, 1, minus 1. Curious about a symbol? Point at it, or press and hold.
 supernova-exchange = The exchange trades favourites. Nuabel is still last: give Nuabel, and take Trigozz from your rival.
-supernova-secret = Kraqua is your secret favourite, behind the lock. Nobody else knows. Send Kraqua on! Curious about a symbol? Point at it, or press and hold.
+supernova-secret = Kraqua is your secret favourite, behind the lock: nobody else knows, and it scores for you too. Play this card: send Kraqua on!
 supernova-end = The race ends at the last planet, or when the star swallows an alien. Finish this game against a gentle cadet!
 
 ## celestial

@@ -32,9 +32,9 @@ supernova-duo = Cinq extraterrestres fuient, et chaque joueur peut tous les dép
 supernova-adopt = Filoche, avec le cœur, marque pour vous. Une carte à un extraterrestre peut vous donner un autre favori : adoptez Nuabel.
 supernova-lead = On saute par-dessus ses voisins jusqu'à la prochaine planète libre. Essayez : envoyez Filoche devant tout le monde.
 supernova-switch = Trop vite, je l'annule : le premier ne rapporte rien, le deuxième 3 ! Jouez plutôt la permutation : Filoche et Bouloum changent de place.
-supernova-ladder = Cette échelle montre ce que rapporte chaque place : rien, 3, 2, 1, et le dernier coûte un point.
+supernova-ladder = Cette échelle montre ce que rapporte chaque place : rien, 3, 2, 1, moins 1. Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
 supernova-exchange = Un échange permet de troquer des favoris. Nuabel est encore dernier : donnez Nuabel et prenez Trigozz à votre adversaire.
-supernova-secret = Kraqua est votre favori secret, derrière le cadenas. Personne d'autre ne le sait. Faites avancer Kraqua ! Un symbole vous intrigue ? Pointez-le ou appuyez longuement.
+supernova-secret = Derrière le cadenas, Kraqua est votre favori secret : lui aussi marque pour vous, et personne ne le sait. Jouez cette carte : Kraqua avance !
 supernova-end = La course finit à la dernière planète, ou quand l'étoile rattrape un extraterrestre. Finissez contre un gentil cadet !
 
 ## celestial
