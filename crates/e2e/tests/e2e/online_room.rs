@@ -99,6 +99,38 @@ fn two_people_share_a_device_at_a_table_with_others() {
 }
 
 #[test]
+fn at_a_shared_device_everybody_is_handed_it_to_look_at_their_own_card() {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "celestial", |page| {
+        seat_choices(page, 3);
+        page.choose(test_id("option-first"), "2");
+    });
+    ada.click_and_wait(test_id("sit-1"), test_id("stand-up-1"));
+    let bo = come(&site, Visit::new(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-2"));
+    ada.click_and_wait(
+        css("[data-testid=start]:not([disabled])"),
+        test_id("curtain"),
+    );
+    // Bo leads, and waits for nobody.
+    bo.wait_for(css(".table[data-mine]"));
+    let mut called = Vec::new();
+    for _ in 0..2 {
+        ada.wait_until(
+            "document.querySelector('[data-testid=curtain]')?.innerText.includes('their card')",
+        );
+        assert_eq!(ada.count(".cd-title"), 0, "nobody's card behind a curtain");
+        called.push(ada.text(css("[data-testid=curtain] strong")));
+        ada.click_and_wait(test_id("lift-curtain"), test_id("pass-on"));
+        ada.wait_for(css(".cd-own .cd-title"));
+        ada.click(test_id("pass-on"));
+    }
+    assert_ne!(called[0], called[1]);
+    ada.wait_gone(test_id("pass-on"));
+    play_together(&[&ada, &bo]);
+}
+
+#[test]
 fn a_plain_address_on_the_lan_will_do() {
     let site = Site::start();
     let ada = Visit::new()

@@ -282,11 +282,13 @@ impl<B: Board> TableController<B> {
         })
     }
 
-    /// The table stands where people may look at what they drew, or not. At a table
-    /// with others, nobody waits until a device was passed round.
+    /// The table stands where people may look at what they drew, or not. Others at the
+    /// table wait for nobody's look: who decides at this device then has it first.
     fn arrive(self, drawn: Option<(u32, SeatSet)>, decider: Option<Seat>) {
-        let is_passed = self.online.is_none() && self.settings.looks.get_untracked();
         let mine = self.seating.with_untracked(|seating| seating.mine);
+        let is_awaited = decider.is_some_and(|seat| mine.contains(seat));
+        let is_passed =
+            self.settings.looks.get_untracked() && !(self.online.is_some() && is_awaited);
         let people = if is_passed { mine } else { SeatSet::default() };
         let viewer = self.viewer.get_untracked();
         self.looks
