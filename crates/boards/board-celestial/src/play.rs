@@ -118,7 +118,7 @@ impl Scene {
             Event::Shown { seat, card } => {
                 self.set_top(seat, Top::Seen(card));
                 self.lay(seat, card, None);
-                Beat::new(450, Cue::Card)
+                Beat::new(self.reading(seat), Cue::Card)
             }
             Event::Taken { from, to, card } => {
                 self.carry_off(from, card, Fate::Taken);
@@ -147,6 +147,21 @@ impl Scene {
 }
 
 impl Scene {
+    /// How long a card that is shown is looked at, in milliseconds: one's own is known,
+    /// and the fewer others there are, the longer each of them can be read.
+    fn reading(&self, seat: Seat) -> u32 {
+        const ALL: u32 = 1600;
+        const OWN: u32 = 200;
+        const LEAST: u32 = 450;
+        if self.own_seat() == Some(seat) {
+            return OWN;
+        }
+        let in_game = self.places.iter().filter(|place| !place.out).count();
+        let others = in_game.saturating_sub(self.own_seat().iter().count());
+        let others = others.max(1) as u32; // OK because there are at most 6 seats.
+        (ALL / others).max(LEAST)
+    }
+
     /// The winner leads on, and what held for one round is over. A game that
     /// ends while cards are turned stays as it lies.
     fn clear_round(&mut self) {

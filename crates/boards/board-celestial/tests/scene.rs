@@ -103,6 +103,35 @@ fn played_events_lead_to_the_scene_of_the_next_view() {
     assert!(ended_while_turning > 0);
 }
 
+/// The cards of the others are new to a player when a round is settled.
+#[test]
+fn cards_that_are_shown_can_be_read() {
+    let seats = Seats::new(2).unwrap();
+    let start = Celestial::start(&Options::default(), seats).unwrap();
+    let mut rounds = 0;
+    for taken in random_game(start, Dice::new(3)).take(200) {
+        for viewer in Viewer::all(seats) {
+            let mut scene = CelestialBoard::scene(&taken.before.view(viewer));
+            let (mut shown, mut longest) = (0, 0);
+            for event in taken
+                .events
+                .iter()
+                .filter_map(|it| Celestial::redact(it, viewer))
+            {
+                let beat = CelestialBoard::play(&mut scene, &event);
+                if let Event::Shown { seat, .. } = event {
+                    shown += 1;
+                    assert!(!viewer.is(seat) || beat.millis < 300, "one's own is known");
+                    longest = longest.max(beat.millis);
+                }
+            }
+            assert!(shown == 0 || longest >= 800, "{longest} for {viewer:?}");
+            rounds += usize::from(shown > 0);
+        }
+    }
+    assert!(rounds > 30, "{rounds}");
+}
+
 /// What the board says the others may hold must include what they do hold.
 #[test]
 fn what_others_may_hold_includes_what_they_hold() {
