@@ -166,6 +166,19 @@ fn without_motion_the_own_card_lies_face_up() {
     assert_eq!(page.js("window.backs"), 0);
 }
 
+#[test]
+fn the_name_of_an_object_and_its_kind_stand_apart() {
+    let page = Visit::new().open("/celestial/learn");
+    page.wait_for(css(".cd-own .cd-title"));
+    let apart = "(() => {
+        const [name, kind] = ['.cd-title', '.cd-title + .cd-muted']
+            .map((one) => document.querySelector(`.cd-own ${one}`));
+        const [a, b] = [name, kind].map((one) => one.getBoundingClientRect());
+        return b.left >= a.right - 1 && name.parentNode.textContent;
+    })()";
+    assert_eq!(page.js(apart), "Jupiter · planet");
+}
+
 /// A clock that the test turns.
 const TURNED_CLOCK: &str = "window.later = 0;
 const date = Date.now;

@@ -126,6 +126,8 @@ unit-light-years =
         [one] Lichtjahr
        *[other] Lichtjahre
     }
+unit-million-km-short = Mio. km
+unit-billion-km-short = Mrd. km
 unit-light-minutes-short = Lmin
 unit-light-hours-short = Lh
 unit-light-years-short = Lj

@@ -103,6 +103,8 @@ unit-light-years =
         [one] light-year
        *[other] light-years
     }
+unit-million-km-short = mn km
+unit-billion-km-short = bn km
 unit-light-minutes-short = light-min
 unit-light-hours-short = light-h
 unit-light-years-short = light-yr

@@ -106,6 +106,8 @@ unit-light-years =
         [one] año luz
        *[other] años luz
     }
+unit-million-km-short = mill. km
+unit-billion-km-short = mrd. km
 unit-light-minutes-short = min luz
 unit-light-hours-short = h luz
 unit-light-years-short = a.{ "\u00A0" }l.

@@ -106,6 +106,8 @@ unit-light-years =
         [one] année-lumière
        *[other] années-lumière
     }
+unit-million-km-short = M km
+unit-billion-km-short = Md km
 unit-light-minutes-short = min-lum.
 unit-light-hours-short = h-lum.
 unit-light-years-short = an.-lum.

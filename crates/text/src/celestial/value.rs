@@ -16,7 +16,7 @@ pub struct Amount {
     /// The unit, empty where there is none.
     pub unit: String,
     /// The unit where there is little room.
-    short_unit: String,
+    pub short_unit: String,
     language: Language,
     precision: Precision,
 }
@@ -92,12 +92,18 @@ pub fn amount(characteristic: Characteristic, value: i64, language: Language) ->
                 _ => 1_000_000_000,
             };
             let number = rounded(value, factor);
-            let unit = match factor {
-                1 => said(Text::UnitKm),
-                1_000_000 => say::unit_million_km(language, number.clone()),
-                _ => say::unit_billion_km(language, number.clone()),
+            let (unit, short) = match factor {
+                1 => (said(Text::UnitKm), Text::UnitKm),
+                1_000_000 => (
+                    say::unit_million_km(language, number.clone()),
+                    Text::UnitMillionKmShort,
+                ),
+                _ => (
+                    say::unit_billion_km(language, number.clone()),
+                    Text::UnitBillionKmShort,
+                ),
             };
-            (say::number(language, number), unit.clone(), unit)
+            (say::number(language, number), unit, said(short))
         }
         // A year has no separators.
         Characteristic::Discovery => {

@@ -85,21 +85,21 @@ fn own(layout: &Layout, object: &Object, source: Option<String>, language: Langu
     let room = head.w - 24.0 - pill_width - 12.0;
     let size = fitting(&title, room, 20.0);
     let beside = room - bold_width(&title, size) - 10.0;
-    let sort = (beside > width(sort, 12.0)).then(|| {
+    // In the same line of text: how long a name is, only the browser knows.
+    let sort = format!(" · {sort}");
+    let sort = (beside > width(&sort, 12.0)).then(|| {
         view! {
-            <text class="cd-muted" x=head.x + 12.0 + bold_width(&title, size) + 8.0 y=base font-size="12">
-                {sort}
-            </text>
+            <tspan class="cd-muted" font-size="12" font-weight="400">{sort}</tspan>
         }
     });
     let note = (picture.h > 96.0).then(|| note(picture, object, language));
     view! {
         <g class="cd-picture" data-ask="object 0" inner_html=window(picture, &portrait(object)) />
         {note}
-        <text class="cd-title" data-ask="object 0" x=head.x + 12.0 y=base font-size=size>
-            {title.clone()}
+        <text x=head.x + 12.0 y=base font-size=size>
+            <tspan class="cd-title" data-ask="object 0">{title.clone()}</tspan>
+            {sort}
         </text>
-        {sort}
         <g
             class="cd-difficulty"
             data-source=source

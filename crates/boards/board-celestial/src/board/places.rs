@@ -271,15 +271,36 @@ fn around(
         area.card.y + area.card.h + 21.0,
         area.cell.w,
     );
-    let (number, unit) = amount.map_or_else(Default::default, |it| (it.number, it.unit));
-    let note = card.unwrap_or(unit);
+    let number = amount
+        .as_ref()
+        .map_or("", |amount| &amount.number)
+        .to_owned();
+    let (note, size) = match (card, amount) {
+        (Some(card), _) => (shortened(&card, room, 11.5), 11.5),
+        // Without its unit a number means something else.
+        (None, Some(amount)) => {
+            let unit = unit_within(amount, room);
+            let size = fitting(&unit, room, 11.5);
+            (unit, size)
+        }
+        (None, None) => Default::default(),
+    };
     view! {
         <text class="cd-value cd-middle" class:cd-ahead=ahead x=x y=y font-size=fitting(&number, room, 16.0)>
             {number.clone()}
         </text>
-        <text class="cd-muted cd-middle" x=x y=y + 14.0 font-size="11.5">
-            {shortened(&note, room, 11.5)}
+        <text class="cd-muted cd-middle" x=x y=y + 14.0 font-size=size>
+            {note}
         </text>
+    }
+}
+
+/// The unit of an amount, its short form where the long one does not fit.
+fn unit_within(amount: Amount, room: f64) -> String {
+    if width(&amount.unit, 11.5) <= room {
+        amount.unit
+    } else {
+        amount.short_unit
     }
 }
 
