@@ -13,7 +13,7 @@ use serde::Serialize;
 use std::fmt::Write;
 use std::sync::mpsc;
 use std::time::Duration;
-use text::coach::{self, Advised, Speaker};
+use text::coach::{self, Advised, Found, Speaker};
 use text::command_line::{self as say, Text};
 use text::{Arg, Language, Names, Words, seat_names};
 
@@ -182,7 +182,14 @@ fn advised<G: BotGame + Words>(
         names: Names(&names),
         language,
     };
-    speaker.advised(&advice.actions, advice.worth, advice.others())
+    let found = Found {
+        worth: advice.worth,
+        is_certain: advice.is_certain,
+        others: advice.others,
+        equals: advice.equals,
+        rivals: advice.rivals(),
+    };
+    speaker.advised(&advice.actions, found)
 }
 
 fn search_confidence<A: Copy>(report: &search::Report<A>) -> f32 {

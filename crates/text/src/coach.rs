@@ -27,12 +27,38 @@ pub struct Advised {
     pub turn: Vec<String>,
     /// What it leads to, as far as that is certain.
     pub consequence: Option<String>,
-    /// Its chance to win, from 0 to 1; nothing if it was not searched for.
+    /// Its chance to win, and those of others.
+    pub found: Found<String>,
+}
+
+/// What a search found out about the first action of a turn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found<A> {
+    /// Its chance to win, from 0 to 1; nothing if there is no other.
     pub worth: Option<f32>,
-    /// The next best, with its chance.
-    pub second: Option<(String, f32)>,
-    /// What to avoid, with its chance.
-    pub worst: Option<(String, f32)>,
+    /// Whether that was worked out to the end.
+    pub is_certain: bool,
+    /// How many others there are.
+    pub others: usize,
+    /// How many of these are as good.
+    pub equals: usize,
+    /// The next best and the worst, each with its chance.
+    pub rivals: [Option<(A, f32)>; 2],
+}
+
+impl<A> Found<A> {
+    fn map<T>(self, mut change: impl FnMut(A) -> T) -> Found<T> {
+        let rivals = self
+            .rivals
+            .map(|one| one.map(|(action, worth)| (change(action), worth)));
+        Found {
+            worth: self.worth,
+            is_certain: self.is_certain,
+            others: self.others,
+            equals: self.equals,
+            rivals,
+        }
+    }
 }
 
 /// Puts actions of a seat into words.
@@ -83,22 +109,12 @@ impl<G: Words> Speaker<'_, G> {
         actions.iter().map(part).collect()
     }
 
-    /// A turn that is advised, its worth, and the next best and the worst first
-    /// action with theirs.
-    pub fn advised(
-        &self,
-        turn: &[G::Action],
-        worth: Option<f32>,
-        others: [Option<(G::Action, f32)>; 2],
-    ) -> Advised {
-        let [second, worst] =
-            others.map(|other| other.map(|(action, worth)| (self.action(action), worth)));
+    /// A turn that is advised, and what was found out about its first action.
+    pub fn advised(&self, turn: &[G::Action], found: Found<G::Action>) -> Advised {
         Advised {
             turn: self.turn(turn),
             consequence: self.consequence(turn),
-            worth,
-            second,
-            worst,
+            found: found.map(|action| self.action(action)),
         }
     }
 
@@ -110,6 +126,9 @@ impl<G: Words> Speaker<'_, G> {
 
 /// So much worse is worth a warning.
 const BAD: i32 = 10;
+
+/// So much worse is as good: the search is not surer.
+const SAME: i32 = 1;
 
 fn percent(worth: f32) -> i32 {
     (worth * 100.0).round() as i32 // OK because it is from 0 to 100.
@@ -131,20 +150,31 @@ pub fn sentences(advised: &Advised, language: Language) -> Vec<String> {
     let turn = turn.reduce(|first, next| then(language, first, next));
     let mut said = vec![plays(language, turn.unwrap_or_default())];
     said.extend(advised.consequence.as_deref().map(sentence));
-    let Some(worth) = advised.worth.map(percent) else {
-        said.push(Text::Forced.said(language).to_owned());
-        return said;
+    let found = &advised.found;
+    let plain = match found.worth {
+        None => Some(Text::OnlyMove),
+        Some(worth) if found.is_certain && worth > 0.0 => Some(Text::CertainWin),
+        Some(_) if found.is_certain => Some(Text::CertainLoss),
+        Some(worth) if percent(worth) == 0 => Some(Text::Hopeless),
+        Some(_) => None,
     };
+    let worth = percent(found.worth.unwrap_or_default());
+    if let Some(text) = plain {
+        said.push(text.said(language).to_owned());
+        return said;
+    }
     said.push(wins(language, worth));
-    if let Some((action, second_worth)) = &advised.second {
+    let [next, last] = &found.rivals;
+    if let Some((action, second_worth)) = next {
         let less = worth - percent(*second_worth);
-        said.push(if less > 0 {
-            second(language, action, less)
-        } else {
-            second_equal(language, action)
+        said.push(match found.equals {
+            _ if less > SAME => second(language, action, less),
+            0 | 1 => second_equal(language, action),
+            equals if equals == found.others => all_equal(language, equals + 1),
+            equals => equal_moves(language, equals, action),
         });
     }
-    if let Some((action, worst)) = &advised.worst {
+    if let Some((action, worst)) = last {
         let worst = percent(*worst);
         if worth - worst >= BAD {
             said.push(avoid(language, action, worst));
@@ -186,6 +216,21 @@ mod tests {
     use dice::Dice;
     use engine::{Seats, Turn, random_states};
 
+    /// What is found out where there is no choice.
+    fn nothing<A>() -> Found<A> {
+        Found {
+            worth: None,
+            is_certain: false,
+            others: 0,
+            equals: 0,
+            rivals: [None, None],
+        }
+    }
+
+    fn rival(action: &str, worth: f32) -> Option<(String, f32)> {
+        Some((action.to_owned(), worth))
+    }
+
     /// Says what every first choice in some positions leads to.
     fn consequences<G: Words>() -> Vec<String> {
         let start = G::start(&G::Options::default(), Seats::new(2).unwrap()).unwrap();
@@ -202,7 +247,7 @@ mod tests {
                     names: Names(&[]),
                     language,
                 };
-                said.extend(speaker.advised(&legal[..1], None, [None, None]).consequence);
+                said.extend(speaker.advised(&legal[..1], nothing()).consequence);
             }
         }
         assert!(said.iter().all(|line| !line.is_empty()));
@@ -242,9 +287,12 @@ mod tests {
         let advised = Advised {
             turn: vec!["Fly to cell 4".to_owned(), "Remove from cell 9".to_owned()],
             consequence: Some("You: 3 exits left".to_owned()),
-            worth: Some(0.62),
-            second: Some(("Fly to cell 5".to_owned(), 0.58)),
-            worst: Some(("Fly to cell 1".to_owned(), 0.21)),
+            found: Found {
+                worth: Some(0.62),
+                others: 6,
+                rivals: [rival("Fly to cell 5", 0.58), rival("Fly to cell 1", 0.21)],
+                ..nothing()
+            },
         };
         let said = sentences(&advised, Language::English);
         let expected = [
@@ -255,20 +303,60 @@ mod tests {
             "Avoid: Fly to cell 1 (wins 21 in 100).",
         ];
         assert_eq!(said, expected);
-        let near = Advised {
-            second: Some(("Fly to cell 5".to_owned(), 0.62)),
-            worst: Some(("Fly to cell 1".to_owned(), 0.57)),
-            ..advised.clone()
-        };
-        let said = sentences(&near, Language::English);
-        assert_eq!(said[3..], ["Just as good: Fly to cell 5."]);
-        let forced = Advised {
+    }
+
+    /// What is said after the turn.
+    fn reasons(found: Found<String>, language: Language) -> Vec<String> {
+        let advised = Advised {
+            turn: vec!["Fly to cell 4".to_owned()],
             consequence: None,
-            worth: None,
-            ..advised
+            found,
         };
+        sentences(&advised, language).split_off(1)
+    }
+
+    #[test]
+    fn moves_that_are_just_as_good_are_counted() {
+        let near = |equals, second| Found {
+            worth: Some(0.62),
+            others: 4,
+            equals,
+            rivals: [rival("Fly to cell 5", second), None],
+            ..nothing()
+        };
+        let said = |equals, second| reasons(near(equals, second), Language::English).split_off(1);
+        assert_eq!(said(1, 0.62), ["Just as good: Fly to cell 5."]);
+        assert_eq!(said(0, 0.61), ["Just as good: Fly to cell 5."]);
+        let three = "3 other moves are just as good, such as: Fly to cell 5.";
+        assert_eq!(said(3, 0.62), [three]);
+        let all = "All 5 moves are just as good: play any.";
+        assert_eq!(said(4, 0.61), [all]);
+        let next = "Next best: Fly to cell 5 (wins 2 fewer in 100).";
+        assert_eq!(said(2, 0.6), [next]);
+    }
+
+    #[test]
+    fn a_lost_position_is_called_lost_and_a_certain_win_certain() {
+        let found = |worth, is_certain| Found {
+            worth: Some(worth),
+            is_certain,
+            others: 4,
+            equals: 4,
+            rivals: [rival("Fly to cell 5", worth), rival("Fly to cell 1", 0.0)],
+        };
+        let said = |found| reasons(found, Language::English);
+        let lost = "The game is lost whatever you play: nothing better is left.";
+        assert_eq!(said(found(0.0, true)), [lost]);
+        let hardly = "There is hardly a way to win any more: nothing better is left.";
+        assert_eq!(said(found(0.004, false)), [hardly]);
+        let won = "That wins for certain: it is worked out to the end.";
+        // Those who win together share the win.
+        assert_eq!(said(found(0.5, true)), [won]);
+        assert_eq!(said(nothing()), ["There is no other move."]);
         for language in Language::ALL {
-            assert_eq!(sentences(&forced, language).len(), 2);
+            for found in [found(0.0, true), found(1.0, true), nothing()] {
+                assert_eq!(reasons(found, language).len(), 1);
+            }
         }
     }
 

@@ -5,7 +5,7 @@ use crate::boards::Board;
 use crate::panel::Panel;
 use bots::{Bot, Effort, advise};
 use engine::Level;
-use text::coach::{self, Speaker};
+use text::coach::{self, Found, Speaker};
 
 impl<G: Board> App<G> {
     /// Shows what the coach advises the person who chooses, and marks its first
@@ -25,7 +25,14 @@ impl<G: Board> App<G> {
             names,
             language: self.language,
         };
-        let advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        let found = Found {
+            worth: advice.worth,
+            is_certain: advice.is_certain,
+            others: advice.others,
+            equals: advice.equals,
+            rivals: advice.rivals(),
+        };
+        let advised = speaker.advised(&advice.actions, found);
         let sentences = coach::sentences(&advised, self.language);
         self.list_choices();
         let place = self.choices.actions().position(|it| it == thought.action);

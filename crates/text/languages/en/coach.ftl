@@ -8,11 +8,17 @@ then = { $first }, then: { $next }
 
 ## Why
 
-forced = There is nothing else to consider: it is forced, or worked out to the end.
+only-move = There is no other move.
+certain-win = That wins for certain: it is worked out to the end.
+certain-loss = The game is lost whatever you play: nothing better is left.
+hopeless = There is hardly a way to win any more: nothing better is left.
 wins = It wins about { $percent } of 100 games from here.
 # $action $less
 second = Next best: { $action } (wins { $less } fewer in 100).
 second-equal = Just as good: { $action }.
+# $count $action
+equal-moves = { $count } other moves are just as good, such as: { $action }.
+all-equal = All { $count } moves are just as good: play any.
 # $action $percent
 avoid = Avoid: { $action } (wins { $percent } in 100).
 

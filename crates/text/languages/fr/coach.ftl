@@ -7,10 +7,15 @@ then = { $first }, puis : { $next }
 
 ## Pourquoi
 
-forced = Il n’y a rien d’autre à envisager : c’est forcé, ou calculé jusqu’au bout.
+only-move = Il n’y a pas d’autre coup.
+certain-win = Cela gagne à coup sûr : c’est calculé jusqu’au bout.
+certain-loss = La partie est perdue quoi que vous jouiez : il n’y a rien de mieux.
+hopeless = Il n’y a presque plus moyen de gagner : il n’y a rien de mieux.
 wins = Cela gagne environ { $percent } parties sur 100 à partir d’ici.
 second = Deuxième choix : { $action } (gagne { $less } parties de moins sur 100).
 second-equal = Tout aussi bien : { $action }.
+equal-moves = { $count } autres coups valent autant, par exemple : { $action }.
+all-equal = Les { $count } coups se valent : jouez celui que vous voulez.
 avoid = À éviter : { $action } (gagne { $percent } parties sur 100).
 
 ## Le regard en arrière

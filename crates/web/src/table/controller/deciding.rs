@@ -3,7 +3,7 @@
 use super::{Action, Notice, TableController, View};
 use crate::text;
 use crate::worker::advice;
-use ::text::coach::{self, Speaker};
+use ::text::coach::{self, Found, Speaker};
 use ::text::{Names, Reader};
 use board_kit::{Board, BoardContext, Draft, Rejected, Trial, Whose};
 use bots::Advice;
@@ -176,7 +176,14 @@ impl<B: Board> TableController<B> {
             names: Names(&names),
             language: self.settings.language.get_untracked(),
         };
-        let mut advised = speaker.advised(&advice.actions, advice.worth, advice.others());
+        let found = Found {
+            worth: advice.worth,
+            is_certain: advice.is_certain,
+            others: advice.others,
+            equals: advice.equals,
+            rivals: advice.rivals(),
+        };
+        let mut advised = speaker.advised(&advice.actions, found);
         let consequence = advised.consequence.take();
         let mut said = coach::sentences(&advised, speaker.language);
         let rest = said.split_off(said.len().min(MAIN));
