@@ -66,18 +66,24 @@ pub(crate) fn cut(text: &str, room: u16) -> String {
     if width(text) <= room {
         return text.to_owned();
     }
-    let mut kept = String::new();
-    for letter in text.chars() {
-        kept.push(letter);
-        if width(&kept) >= room {
-            kept.pop();
-            break;
-        }
+    let Some(kept) = room.checked_sub(1) else {
+        return String::new();
+    };
+    let (kept, _) = split(text, kept);
+    format!("{}…", kept.trim_end())
+}
+
+/// What of a text fits into `room` columns, and the rest. No sign is split, however many
+/// characters it has and however wide it is.
+fn split(text: &str, room: u16) -> (String, String) {
+    let (mut kept, mut rest) = (String::new(), String::new());
+    let mut taken = 0;
+    for sign in Span::raw(text).styled_graphemes(Style::new()) {
+        taken += width(sign.symbol);
+        let part = if taken <= room { &mut kept } else { &mut rest };
+        part.push_str(sign.symbol);
     }
-    if room > 0 {
-        kept.push('…');
-    }
-    kept
+    (kept, rest)
 }
 
 /// A text in lines of at most `room` columns, broken between words where
@@ -94,8 +100,12 @@ pub(crate) fn wrap(text: &str, room: u16) -> Vec<String> {
             }
             // A word longer than a line is cut as often as needed.
             while width(&word) > room {
-                let rest: String = word.chars().skip(usize::from(room)).collect();
-                lines.push(word.chars().take(usize::from(room)).collect());
+                let (part, rest) = split(&word, room);
+                if part.is_empty() {
+                    // Not even its first sign fits.
+                    break;
+                }
+                lines.push(part);
                 word = rest;
             }
             if !line.is_empty() {
@@ -147,7 +157,30 @@ mod tests {
     fn long_texts_are_cut_or_wrapped() {
         assert_eq!(cut("rocket", 4), "roc…");
         assert_eq!(cut("rock", 4), "rock");
+        assert_eq!(cut("a rocket", 3), "a…");
+        assert_eq!(cut("rock", 1), "…");
+        assert_eq!(cut("rock", 0), "");
         assert_eq!(wrap("the last rocket", 8), ["the last", "rocket"]);
         assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
+    }
+
+    #[test]
+    fn signs_of_any_width_stay_whole() {
+        // Two columns each.
+        assert_eq!(cut("太空飞船", 8), "太空飞船");
+        assert_eq!(cut("太空飞船", 7), "太空飞…");
+        assert_eq!(cut("太空飞船", 6), "太空…");
+        assert_eq!(wrap("太空飞船", 5), ["太空", "飞船"]);
+        assert_eq!(wrap("太空", 1), ["太空"], "there is no room at all");
+        // A letter with its accent apart, and an astronaut of three characters.
+        assert_eq!(cut("Ame\u{301}lie", 4), "Ame\u{301}…");
+        let astronaut = "\u{1F469}\u{200D}\u{1F680}";
+        let two = format!("{astronaut}{astronaut} Ada");
+        for room in 0..8 {
+            let kept = cut(&two, room);
+            assert!(width(&kept) <= room, "{kept:?} in {room}");
+            let left = kept.replace(astronaut, "");
+            assert!(!left.contains('\u{200D}'), "{kept:?} in {room}");
+        }
     }
 }

@@ -155,7 +155,8 @@ impl<G: Board> App<G> {
             Viewer::Seat(seat) => format!("{} {} ", mark(seat), self.name(seat)),
             Viewer::Spectator => format!("{} ", Text::Spectator.said(self.language)),
         };
-        let right = area.width.saturating_sub(width(&looks)).max(x + 2);
+        let looks = cut(&looks, area.width.saturating_sub(x + 2));
+        let right = area.width.saturating_sub(width(&looks));
         brush.write(right, 0, &looks, reversed);
     }
 

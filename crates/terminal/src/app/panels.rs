@@ -140,6 +140,6 @@ impl<G: Board> App<G> {
 fn closes(code: KeyCode) -> bool {
     matches!(
         code,
-        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | ' ') | KeyCode::F(1)
+        KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | ' ' | '?') | KeyCode::F(1)
     )
 }

@@ -2,7 +2,7 @@
 
 use crate::app::{App, Moment};
 use crate::boards::Board;
-use crate::brush::{Brush, cut, key_line, wrap};
+use crate::brush::{Brush, cut, key_line, width, wrap};
 use crate::theme::{Tint, mark};
 use engine::Viewer;
 use ratatui::buffer::Buffer;
@@ -35,22 +35,25 @@ impl<G: Board> App<G> {
                 &format!("{} ", mark(seat)),
                 self.theme.of(Tint::Seat(seat)),
             );
-            let mut line = self.name(seat);
-            if let Some(scores) = &outcome.scores {
-                line = say::points(self.language, line, scores[seat]);
-            }
+            // A long name leaves room for the points.
+            let scored = |name: &str| match &outcome.scores {
+                Some(scores) => say::points(self.language, name, scores[seat]),
+                None => name.to_owned(),
+            };
+            let room = inner.width.saturating_sub(x + width(&scored("")));
+            let line = scored(&cut(&self.name(seat), room));
             brush.write_cut(x, y, inner.width.saturating_sub(x), &line, style);
             y += 1;
         }
-        let clause = outcome.ending.clause;
-        let why = format!("{clause}: {}", self.clause_text(clause));
-        let keys = key_line(Text::OverKeys.said(self.language));
         let view = self.table.game().view(self.eyes);
         let breaks = ending::tie_breaks::<G>(&outcome, &view, &self.names(), self.language);
         for line in breaks.iter().flat_map(|line| wrap(line, inner.width)) {
             brush.write(0, y, &line, Style::new());
             y += 1;
         }
+        let clause = outcome.ending.clause;
+        let why = format!("{clause}: {}", self.clause_text(clause));
+        let keys = key_line(Text::OverKeys.said(self.language));
         let mut below = wrap(&keys, inner.width);
         let said = self.farewell().unwrap_or_default();
         let said = wrap(&said, inner.width);

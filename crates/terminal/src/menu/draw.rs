@@ -44,7 +44,7 @@ impl Menu {
                 ("  ", Style::new())
             };
             brush.write(2, y, sign, style);
-            brush.write(4, y, &label, style);
+            brush.write_cut(4, y, VALUES - 7, &label, style);
             if let Row::Seat(index) = row {
                 // OK because there are at most eight seats.
                 let seat = Seat::new(index as u8);
@@ -56,7 +56,7 @@ impl Menu {
             } else {
                 value
             };
-            brush.write(VALUES, y, &value, style);
+            brush.write_cut(VALUES, y, area.width.saturating_sub(VALUES), &value, style);
             y += 1;
         }
         let keys = key_line(Text::MenuKeys.said(self.language));

@@ -164,7 +164,7 @@ fn rockets_board() {
             |           ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮ ╭╌╌╌╌╌╮
             |            17      18 ▲    19
             |            ▂▂▂1    ▄▄▄2    ⌂▲
-            | ›● Ada base occupied    ▲ Bot … rescue ready
+            | ›● Ada base occupied    ▲ Bot… rescue ready
             |
             |
             |

@@ -107,6 +107,30 @@ fn in_every_language<G: Board>(options: &str) {
     assert_eq!((records, screens), (1, Language::ALL.len()));
 }
 
+/// Names of 32 characters, each two columns wide, and of 32 columns.
+#[test]
+fn long_names_leave_room_for_what_follows_them() {
+    let wide = "飞".repeat(32);
+    let names = [wide.as_str(), "Wilhelmina Featherstonehaugh-Orr"];
+    let mut app = table::<Landing>(&names, "{}", 2);
+    let heads = |app: &App<Landing>| {
+        let screen = shown(app, 80, 24);
+        screen.lines().next().unwrap_or_default().to_owned()
+    };
+    // Whose hand is seen stands in the title.
+    while !matches!(app.mode, Mode::Choosing(_)) {
+        press(&mut app, KeyCode::Enter);
+    }
+    let title = heads(&app);
+    assert!(title.ends_with('…'), "{title}");
+    play_in(&mut app, 2, Some(Language::English));
+    let screen = shown(&app, 80, 24);
+    let scored = screen
+        .lines()
+        .filter(|line| line.contains('…') && line.trim_end().ends_with(" points"));
+    assert_eq!(scored.count(), 2, "{screen}");
+}
+
 #[test]
 fn supernova_is_played_to_the_end() {
     every_table::<Supernova>(&["{}"]);
