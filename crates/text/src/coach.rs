@@ -329,7 +329,7 @@ mod tests {
         assert_eq!(said(0, 0.61), ["Just as good: Fly to cell 5."]);
         let three = "3 other moves are just as good, such as: Fly to cell 5.";
         assert_eq!(said(3, 0.62), [three]);
-        let all = "All 5 moves are just as good: play any.";
+        let all = "All 5 moves are equally good: play any of them.";
         assert_eq!(said(4, 0.61), [all]);
         let next = "Next best: Fly to cell 5 (wins 2 fewer in 100).";
         assert_eq!(said(2, 0.6), [next]);
@@ -345,9 +345,9 @@ mod tests {
             rivals: [rival("Fly to cell 5", worth), rival("Fly to cell 1", 0.0)],
         };
         let said = |found| reasons(found, Language::English);
-        let lost = "The game is lost whatever you play: nothing better is left.";
+        let lost = "The game is lost, whatever you play: nothing better is left.";
         assert_eq!(said(found(0.0, true)), [lost]);
-        let hardly = "There is hardly a way to win any more: nothing better is left.";
+        let hardly = "This game can hardly be won any more: nothing better is left.";
         assert_eq!(said(found(0.004, false)), [hardly]);
         let won = "That wins for certain: it is worked out to the end.";
         // Those who win together share the win.

@@ -8,11 +8,11 @@ then = { $first }, dann: { $next }
 ## Warum
 
 only-move = Es gibt keinen anderen Zug.
-certain-win = Das gewinnt sicher: Es ist bis zum Ende berechnet.
-certain-loss = Die Partie ist verloren, was du auch spielst: Etwas Besseres gibt es nicht mehr.
-hopeless = Zu gewinnen ist hier kaum noch: Etwas Besseres gibt es nicht mehr.
+certain-win = Das gewinnt mit Sicherheit: Es ist bis zum Ende berechnet.
+certain-loss = Die Partie ist verloren, egal was du spielst: Etwas Besseres gibt es nicht mehr.
+hopeless = Diese Partie ist kaum noch zu gewinnen: Etwas Besseres gibt es nicht mehr.
 wins = Das gewinnt von hier aus etwa { $percent } von 100 Partien.
-second = Am zweitbesten: { $action } (gewinnt von 100 Partien { $less } weniger).
+second = Zweitbeste Wahl: { $action } (gewinnt von 100 Partien { $less } weniger).
 second-equal = Genauso gut: { $action }.
 equal-moves = { $count } andere Züge sind genauso gut, zum Beispiel: { $action }.
 all-equal = Alle { $count } Züge sind gleich gut: Spiel irgendeinen.

@@ -211,8 +211,8 @@ tie-broken =
     }
 tie-stays =
     { $points ->
-        [one] Gleichstand mit { $points } Punkt: { $each }. Gleich viele abgeschossene Karten, es bleibt dabei.
-       *[other] Gleichstand mit { $points } Punkten: { $each }. Gleich viele abgeschossene Karten, es bleibt dabei.
+        [one] Gleichstand mit { $points } Punkt: { $each }. Gleich viele abgeschossene Karten: Es bleibt beim Gleichstand.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Gleich viele abgeschossene Karten: Es bleibt beim Gleichstand.
     }
 tie-eliminated =
     { $count ->

@@ -35,7 +35,7 @@ supernova-switch = Zu schnell, das nehme ich zurück: Der Erste bringt nichts, d
 supernova-ladder = Diese Leiter zeigt, was jeder Platz bringt: nichts, 3, 2, 1, minus 1. Neugierig auf ein Zeichen? Zeig darauf oder halte es gedrückt.
 supernova-exchange = Mit der Tauschkarte wechseln Favoriten. Nuabel ist noch Letzter: Gib Nuabel her und nimm dafür Trigozz.
 supernova-secret = Hinter dem Schloss ist Kraqua, dein geheimer Favorit: Auch Kraqua punktet für dich, und niemand weiß es. Spiel diese Karte: Kraqua läuft los!
-supernova-end = Das Rennen endet am letzten Planeten oder wenn der Stern ein Alien verschluckt. Spiel zu Ende, gegen einen sanften Kadetten!
+supernova-end = Das Rennen endet am letzten Planeten oder wenn der Stern ein Alien verschluckt. Spiel zu Ende, gegen einen gutmütigen Kadetten!
 
 ## celestial
 celestial-lead = Hol dir alle Karten! Jede ist eine echte Welt. Du hast den mächtigen Jupiter. Nenne eine seiner Stärken und wähle den Durchmesser!

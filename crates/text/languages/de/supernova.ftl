@@ -223,8 +223,8 @@ tie-broken =
     }
 tie-stays =
     { $points ->
-        [one] Gleichstand mit { $points } Punkt: { $each }. Die geheimen Chips sind gleich viel wert, es bleibt dabei.
-       *[other] Gleichstand mit { $points } Punkten: { $each }. Die geheimen Chips sind gleich viel wert, es bleibt dabei.
+        [one] Gleichstand mit { $points } Punkt: { $each }. Die geheimen Chips sind gleich viel wert: Es bleibt beim Gleichstand.
+       *[other] Gleichstand mit { $points } Punkten: { $each }. Die geheimen Chips sind gleich viel wert: Es bleibt beim Gleichstand.
     }
 tie-token = { $who } ({ $alien }, Wert { $worth })
 

@@ -10,15 +10,15 @@ then = { $first }, then: { $next }
 
 only-move = There is no other move.
 certain-win = That wins for certain: it is worked out to the end.
-certain-loss = The game is lost whatever you play: nothing better is left.
-hopeless = There is hardly a way to win any more: nothing better is left.
+certain-loss = The game is lost, whatever you play: nothing better is left.
+hopeless = This game can hardly be won any more: nothing better is left.
 wins = It wins about { $percent } of 100 games from here.
 # $action $less
 second = Next best: { $action } (wins { $less } fewer in 100).
 second-equal = Just as good: { $action }.
 # $count $action
 equal-moves = { $count } other moves are just as good, such as: { $action }.
-all-equal = All { $count } moves are just as good: play any.
+all-equal = All { $count } moves are equally good: play any of them.
 # $action $percent
 avoid = Avoid: { $action } (wins { $percent } in 100).
 

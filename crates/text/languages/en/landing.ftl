@@ -239,20 +239,20 @@ together = Together
 # $points $each
 tie-broken =
     { $points ->
-        [one] Tied on { $points } point: { $each }. The more peaceful conqueror, with fewer eliminated cards, comes first.
-       *[other] Tied on { $points } points: { $each }. The more peaceful conqueror, with fewer eliminated cards, comes first.
+        [one] Tied on { $points } point: { $each }. The more peaceful conqueror, with fewer blasted cards, comes first.
+       *[other] Tied on { $points } points: { $each }. The more peaceful conqueror, with fewer blasted cards, comes first.
     }
 # $points $each
 tie-stays =
     { $points ->
-        [one] Tied on { $points } point: { $each }. As many eliminated cards each, so it stays a tie.
-       *[other] Tied on { $points } points: { $each }. As many eliminated cards each, so it stays a tie.
+        [one] Tied on { $points } point: { $each }. Each blasted as many cards, so it stays a tie.
+       *[other] Tied on { $points } points: { $each }. Each blasted as many cards, so it stays a tie.
     }
 # $who $count
 tie-eliminated =
     { $count ->
-        [one] { $who } ({ $count } card eliminated)
-       *[other] { $who } ({ $count } cards eliminated)
+        [one] { $who } ({ $count } card blasted)
+       *[other] { $who } ({ $count } cards blasted)
     }
 wins =
     { $names ->

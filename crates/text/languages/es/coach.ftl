@@ -8,14 +8,14 @@ then = { $first }; después: { $next }
 ## Por qué
 
 only-move = No hay otra jugada.
-certain-win = Gana con seguridad: está calculado hasta el final.
-certain-loss = La partida está perdida juegues lo que juegues: no queda nada mejor.
+certain-win = Gana con toda seguridad: está calculado hasta el final.
+certain-loss = La partida está perdida, juegues lo que juegues: no queda nada mejor.
 hopeless = Ya casi no hay forma de ganar: no queda nada mejor.
-wins = Gana unas { $percent } de cada 100 partidas desde aquí.
+wins = Desde aquí gana unas { $percent } de cada 100 partidas.
 second = Segunda opción: { $action } (gana { $less } menos de cada 100).
-second-equal = Igual de bueno: { $action }.
+second-equal = Igual de buena: { $action }.
 equal-moves = Hay { $count } jugadas más igual de buenas, por ejemplo: { $action }.
-all-equal = Las { $count } jugadas son igual de buenas: juega cualquiera.
+all-equal = Las { $count } jugadas son igual de buenas: elige la que quieras.
 avoid = Mejor evitar: { $action } (gana { $percent } de cada 100).
 
 ## Mirada atrás

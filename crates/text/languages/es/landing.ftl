@@ -218,18 +218,18 @@ has-landed =
 together = En total
 tie-broken =
     { $points ->
-        [one] Empate a { $points } punto: { $each }. Va por delante la conquista más pacífica, con menos cartas eliminadas.
-       *[other] Empate a { $points } puntos: { $each }. Va por delante la conquista más pacífica, con menos cartas eliminadas.
+        [one] Empate a { $points } punto: { $each }. Va por delante la conquista más pacífica, con menos cartas desintegradas.
+       *[other] Empate a { $points } puntos: { $each }. Va por delante la conquista más pacífica, con menos cartas desintegradas.
     }
 tie-stays =
     { $points ->
-        [one] Empate a { $points } punto: { $each }. Las mismas cartas eliminadas, sigue el empate.
-       *[other] Empate a { $points } puntos: { $each }. Las mismas cartas eliminadas, sigue el empate.
+        [one] Empate a { $points } punto: { $each }. El mismo número de cartas desintegradas: sigue el empate.
+       *[other] Empate a { $points } puntos: { $each }. El mismo número de cartas desintegradas: sigue el empate.
     }
 tie-eliminated =
     { $count ->
-        [one] { $who } ({ $count } carta eliminada)
-       *[other] { $who } ({ $count } cartas eliminadas)
+        [one] { $who } ({ $count } carta desintegrada)
+       *[other] { $who } ({ $count } cartas desintegradas)
     }
 wins =
     { $names ->

@@ -33,7 +33,7 @@ supernova-adopt = Filoche, con el corazón, puntúa para ti. Una carta con un ex
 supernova-lead = Los extraterrestres saltan sobre sus vecinos hasta el próximo planeta libre. Pruébalo: pon a Filoche en cabeza.
 supernova-switch = Demasiado rápido, lo deshago: el primero no da nada, ¡el segundo, 3! Juega la permuta: Filoche y Bouloum se cambian el planeta.
 supernova-ladder = Esta escala muestra lo que da cada puesto: nada, 3, 2, 1, menos 1. ¿Te intriga un símbolo? Señálalo o mantenlo pulsado.
-supernova-exchange = El intercambio cambia favoritos. Nuabel sigue último: da Nuabel y recibe Trigozz de tu rival.
+supernova-exchange = Con el intercambio se cambian favoritos. Nuabel sigue en último lugar: da Nuabel y recibe Trigozz de tu rival.
 supernova-secret = Kraqua, tras el candado, es tu favorito secreto: nadie lo sabe y también puntúa para ti. Juega esta carta: ¡haz avanzar a Kraqua!
 supernova-end = La carrera acaba en el último planeta, o cuando la estrella alcanza a un extraterrestre. ¡Termina contra un cadete amable!
 

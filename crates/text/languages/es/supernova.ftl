@@ -230,8 +230,8 @@ tie-broken =
     }
 tie-stays =
     { $points ->
-        [one] Empate a { $points } punto: { $each }. Las fichas secretas valen lo mismo, sigue el empate.
-       *[other] Empate a { $points } puntos: { $each }. Las fichas secretas valen lo mismo, sigue el empate.
+        [one] Empate a { $points } punto: { $each }. Las fichas secretas valen lo mismo: sigue el empate.
+       *[other] Empate a { $points } puntos: { $each }. Las fichas secretas valen lo mismo: sigue el empate.
     }
 tie-token = { $who } ({ $alien }, valor { $worth })
 

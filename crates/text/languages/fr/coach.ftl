@@ -8,13 +8,13 @@ then = { $first }, puis : { $next }
 ## Pourquoi
 
 only-move = Il n’y a pas d’autre coup.
-certain-win = Cela gagne à coup sûr : c’est calculé jusqu’au bout.
-certain-loss = La partie est perdue quoi que vous jouiez : il n’y a rien de mieux.
-hopeless = Il n’y a presque plus moyen de gagner : il n’y a rien de mieux.
-wins = Cela gagne environ { $percent } parties sur 100 à partir d’ici.
+certain-win = Ce coup gagne à coup sûr : c’est calculé jusqu’au bout.
+certain-loss = La partie est perdue, quoi que vous jouiez : il n’y a rien de mieux.
+hopeless = Cette partie n’est presque plus gagnable : il n’y a rien de mieux à jouer.
+wins = À partir d’ici, ce coup gagne environ { $percent } parties sur 100.
 second = Deuxième choix : { $action } (gagne { $less } parties de moins sur 100).
-second-equal = Tout aussi bien : { $action }.
-equal-moves = { $count } autres coups valent autant, par exemple : { $action }.
+second-equal = Tout aussi bon : { $action }.
+equal-moves = { $count } autres coups sont aussi bons, par exemple : { $action }.
 all-equal = Les { $count } coups se valent : jouez celui que vous voulez.
 avoid = À éviter : { $action } (gagne { $percent } parties sur 100).
 

@@ -217,18 +217,18 @@ has-landed =
 together = En tout
 tie-broken =
     { $points ->
-        [one] À égalité avec { $points } point : { $each }. La conquête la plus pacifique, avec le moins de cartes éliminées, passe devant.
-       *[other] À égalité avec { $points } points : { $each }. La conquête la plus pacifique, avec le moins de cartes éliminées, passe devant.
+        [one] À égalité avec { $points } point : { $each }. La conquête la plus pacifique, avec le moins de cartes désintégrées, passe devant.
+       *[other] À égalité avec { $points } points : { $each }. La conquête la plus pacifique, avec le moins de cartes désintégrées, passe devant.
     }
 tie-stays =
     { $points ->
-        [one] À égalité avec { $points } point : { $each }. Autant de cartes éliminées chacun, l’égalité demeure.
-       *[other] À égalité avec { $points } points : { $each }. Autant de cartes éliminées chacun, l’égalité demeure.
+        [one] À égalité avec { $points } point : { $each }. Autant de cartes désintégrées de part et d’autre : l’égalité demeure.
+       *[other] À égalité avec { $points } points : { $each }. Autant de cartes désintégrées de part et d’autre : l’égalité demeure.
     }
 tie-eliminated =
     { $count ->
-        [one] { $who } ({ $count } carte éliminée)
-       *[other] { $who } ({ $count } cartes éliminées)
+        [one] { $who } ({ $count } carte désintégrée)
+       *[other] { $who } ({ $count } cartes désintégrées)
     }
 wins =
     { $names ->

@@ -230,8 +230,8 @@ tie-broken =
     }
 tie-stays =
     { $points ->
-        [one] À égalité avec { $points } point : { $each }. Les jetons secrets se valent, l’égalité demeure.
-       *[other] À égalité avec { $points } points : { $each }. Les jetons secrets se valent, l’égalité demeure.
+        [one] À égalité avec { $points } point : { $each }. Les jetons secrets se valent : l’égalité demeure.
+       *[other] À égalité avec { $points } points : { $each }. Les jetons secrets se valent : l’égalité demeure.
     }
 tie-token = { $who } ({ $alien }, valeur { $worth })
 
