@@ -29,6 +29,19 @@ pub struct Account {
     pub clause: Option<Clause>,
 }
 
+impl Account {
+    /// A sentence about several seats, which brings nobody points.
+    pub fn told(text: String, clause: impl Into<Option<Clause>>) -> Self {
+        Account {
+            seat: None,
+            picture: None,
+            text,
+            points: None,
+            clause: clause.into(),
+        }
+    }
+}
+
 /// A finished game as its scoring is told to a reader.
 #[derive(Debug)]
 pub struct Ended<'a, G: engine::GameSpec> {

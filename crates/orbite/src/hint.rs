@@ -182,13 +182,8 @@ fn advised<G: BotGame + Words>(
         names: Names(&names),
         language,
     };
-    let found = Found {
-        worth: advice.worth,
-        is_certain: advice.is_certain,
-        others: advice.others,
-        equals: advice.equals,
-        rivals: advice.rivals(),
-    };
+    let worth = (advice.worth, advice.is_certain);
+    let found = Found::new(worth, [advice.others, advice.equals], advice.rivals());
     speaker.advised(&advice.actions, found)
 }
 

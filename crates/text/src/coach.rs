@@ -47,6 +47,22 @@ pub struct Found<A> {
 }
 
 impl<A> Found<A> {
+    /// Its worth and whether that is certain, how many others there are and how many of
+    /// them are as good, the next best and the worst.
+    pub fn new(
+        (worth, is_certain): (Option<f32>, bool),
+        [others, equals]: [usize; 2],
+        rivals: [Option<(A, f32)>; 2],
+    ) -> Self {
+        Found {
+            worth,
+            is_certain,
+            others,
+            equals,
+            rivals,
+        }
+    }
+
     fn map<T>(self, mut change: impl FnMut(A) -> T) -> Found<T> {
         let rivals = self
             .rivals

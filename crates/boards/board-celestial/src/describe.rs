@@ -15,11 +15,8 @@ use text::{Language, Names};
 pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Vec<String> {
     let scene = Scene::of(view);
     let names = &names.with_you(view.seats, view.viewer, language);
-    let told = Telling {
-        scene: &scene,
-        names: &Names(names),
-        language,
-    };
+    let names = &Names(names);
+    let told = Telling::new(&scene, names, language);
     let mut lines = told.round(view);
     lines.extend(told.own_card());
     lines.extend(told.calls());
@@ -39,11 +36,8 @@ pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Opt
     let (view, names, language) = (told.view, told.names, told.language);
     let scene = Scene::of(view);
     let names = &names.with_you(view.seats, view.viewer, language);
-    let told = Telling {
-        scene: &scene,
-        names: &Names(names),
-        language,
-    };
+    let names = &Names(names);
+    let told = Telling::new(&scene, names, language);
     let seat = view.seats.iter().nth(number % SEATS);
     match kind {
         "row" => told.row(*Characteristic::ALL.get(number)?),
@@ -69,6 +63,16 @@ struct Telling<'a> {
     scene: &'a Scene,
     names: &'a Names<'a>,
     language: Language,
+}
+
+impl<'a> Telling<'a> {
+    fn new(scene: &'a Scene, names: &'a Names<'a>, language: Language) -> Self {
+        Telling {
+            scene,
+            names,
+            language,
+        }
+    }
 }
 
 impl Telling<'_> {

@@ -64,15 +64,8 @@ fn count_seat(view: &View, seat: Seat, language: Language, lines: &mut Vec<Accou
 /// One line for every number of points that several seats have.
 fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
     let said = |tie: Tie| Landing::tie(&tie, view, names, language);
-    let line = |text: String| Account {
-        seat: None,
-        picture: None,
-        text,
-        points: None,
-        clause: Some(PLACES),
-    };
     let lines = text::ending::ties(outcome).into_iter().filter_map(said);
-    lines.map(line).collect()
+    lines.map(|text| Account::told(text, PLACES)).collect()
 }
 
 fn verdict(outcome: &Outcome, names: &Names<'_>, language: Language) -> Account {

@@ -101,13 +101,8 @@ fn of_a_seat(view: &View, seat: Seat, names: &Names<'_>, language: Language) -> 
 /// One line for every number of points that several seats have (SN-6.4).
 fn ties(view: &View, outcome: &Outcome, names: &Names<'_>, language: Language) -> Vec<Account> {
     let said = |tie: Tie| Supernova::tie(&tie, view, names, language);
-    let line = |text: String| Account {
-        seat: None,
-        picture: None,
-        text,
-        points: None,
-        clause: clause(6, 4),
-    };
     let lines = text::ending::ties(outcome).into_iter().filter_map(said);
-    lines.map(line).collect()
+    lines
+        .map(|text| Account::told(text, clause(6, 4)))
+        .collect()
 }

@@ -1,7 +1,7 @@
 //! Who is away: waited for, played for, and back by a move.
 
 use crate::online::{by_turn, make_table, move_once, seat_choices, two_at, two_at_rockets};
-use e2e::{Site, Visit, css, test_id};
+use e2e::{Page, Site, Visit, css, test_id};
 
 #[test]
 fn who_is_away_is_waited_for_or_played_on_without() {
@@ -10,12 +10,7 @@ fn who_is_away_is_waited_for_or_played_on_without() {
     away.visit_and_wait("/", css(".box"));
     other.wait_for(test_id("absent"));
     other.inspect("online-absent");
-    other.click(test_id("wait-for"));
-    other.wait_gone(test_id("wait-for"));
-    other.wait_until(
-        "document.querySelector('[data-testid=status]').innerText.includes('is waiting')",
-    );
-    other.click(test_id("play-on"));
+    wait_and_play_on(other);
     // A bot plays the turn, and the log says for whom.
     other.wait_for(css(".table[data-mine]"));
     other.wait_until("document.querySelectorAll('[data-testid=noted]').length >= 3");
@@ -86,12 +81,7 @@ fn who_closes_the_page_on_the_clock_is_played_for_and_takes_the_seat_back() {
     other.inspect("online-absent-clock");
     // The time is up: a bot is about to play, unless Bo would rather wait.
     other.wait_for(css("[data-presence=trust]"));
-    other.click(test_id("wait-for"));
-    other.wait_gone(test_id("wait-for"));
-    other.wait_until(
-        "document.querySelector('[data-testid=status]').innerText.includes('is waiting')",
-    );
-    other.click(test_id("play-on"));
+    wait_and_play_on(other);
     other.wait_for(css(".table[data-mine]"));
     let log = other.text(test_id("log-lines"));
     for part in ["ran out of time", "to wait for", "play on without"] {
@@ -107,4 +97,14 @@ fn who_closes_the_page_on_the_clock_is_played_for_and_takes_the_seat_back() {
         "document.querySelector('[data-testid=log-lines]').innerText.includes('is back.')",
     );
     move_once(&[&ada, &bo]);
+}
+
+/// Decides to wait, and then to go on without who is away.
+fn wait_and_play_on(page: &Page) {
+    page.click(test_id("wait-for"));
+    page.wait_gone(test_id("wait-for"));
+    page.wait_until(
+        "document.querySelector('[data-testid=status]').innerText.includes('is waiting')",
+    );
+    page.click(test_id("play-on"));
 }

@@ -63,11 +63,7 @@ fn the_button_that_starts_is_in_sight_on_a_phone() {
 
 #[test]
 fn questions_cover_nothing_and_what_became_of_them_goes_away() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
-    let bo = come(&site, Visit::new().phone(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
-    start_game(&ada, &[&ada, &bo]);
+    let (_site, ada, bo) = bo_on_a_phone();
     let (mover, other) = by_turn(&ada, &bo);
     let size = |page: &Page| match std::ptr::eq(page, &ada) {
         true => "desktop",
@@ -109,11 +105,7 @@ fn questions_cover_nothing_and_what_became_of_them_goes_away() {
 
 #[test]
 fn an_open_menu_closes_by_escape_and_by_a_tap_beside_it() {
-    let site = Site::start();
-    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
-    let bo = come(&site, Visit::new().phone(), "Bo", &path);
-    bo.wait_for(test_id("stand-up-1"));
-    start_game(&ada, &[&ada, &bo]);
+    let (_site, ada, bo) = bo_on_a_phone();
     ada.click_and_wait(test_id("table-menu"), test_id("menu-sheet"));
     ada.press("Escape");
     ada.wait_gone(test_id("menu-sheet"));
@@ -131,4 +123,14 @@ fn an_open_menu_closes_by_escape_and_by_a_tap_beside_it() {
     bo.click_and_wait(test_id("table-menu"), test_id("menu-sheet"));
     bo.click(css("[data-testid=close-menu]"));
     bo.wait_gone(test_id("menu-sheet"));
+}
+
+/// Ada and Bo, who has a phone, at a game of Last Rocket.
+fn bo_on_a_phone() -> (Site, Page, Page) {
+    let site = Site::start();
+    let (ada, path) = make_table(&site, Visit::new(), "rockets", |page| seat_choices(page, 2));
+    let bo = come(&site, Visit::new().phone(), "Bo", &path);
+    bo.wait_for(test_id("stand-up-1"));
+    start_game(&ada, &[&ada, &bo]);
+    (site, ada, bo)
 }

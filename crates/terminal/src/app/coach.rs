@@ -25,13 +25,8 @@ impl<G: Board> App<G> {
             names,
             language: self.language,
         };
-        let found = Found {
-            worth: advice.worth,
-            is_certain: advice.is_certain,
-            others: advice.others,
-            equals: advice.equals,
-            rivals: advice.rivals(),
-        };
+        let worth = (advice.worth, advice.is_certain);
+        let found = Found::new(worth, [advice.others, advice.equals], advice.rivals());
         let advised = speaker.advised(&advice.actions, found);
         let sentences = coach::sentences(&advised, self.language);
         self.list_choices();

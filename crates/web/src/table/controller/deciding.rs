@@ -176,13 +176,8 @@ impl<B: Board> TableController<B> {
             names: Names(&names),
             language: self.settings.language.get_untracked(),
         };
-        let found = Found {
-            worth: advice.worth,
-            is_certain: advice.is_certain,
-            others: advice.others,
-            equals: advice.equals,
-            rivals: advice.rivals(),
-        };
+        let worth = (advice.worth, advice.is_certain);
+        let found = Found::new(worth, [advice.others, advice.equals], advice.rivals());
         let mut advised = speaker.advised(&advice.actions, found);
         let consequence = advised.consequence.take();
         let mut said = coach::sentences(&advised, speaker.language);
