@@ -17,7 +17,7 @@ pub struct Latency {
 }
 
 impl Latency {
-    fn of(histogram: &Histogram) -> Self {
+    pub(crate) fn of(histogram: &Histogram) -> Self {
         let millis = |micros: u64| micros as f64 / 1000.0;
         Self {
             p50: millis(histogram.quantile(0.5)),

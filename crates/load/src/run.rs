@@ -3,11 +3,12 @@
 use crate::idle::{self, AT_ONCE};
 use crate::report::{Measured, ServerMeasured};
 use crate::seat::{self, Stopwatch};
+use crate::visitor::new_table;
 use crate::{Client, Gauge, Histogram, LoadError, Loopback, Pace, Player, Report, Traffic, http};
 use dice::Dice;
 use engine::{Seat, Seats};
 use futures_util::{StreamExt, TryStreamExt, stream};
-use protocol::{NewTable, Payload, SeatChoice};
+use protocol::{NewTable, Payload};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::io;
@@ -80,6 +81,15 @@ pub enum Progress {
         /// Moves so far.
         moves: u64,
     },
+    /// Nodes are being killed or restarted.
+    Troubles {
+        /// Since so many seconds.
+        seconds: u64,
+        /// How often one was.
+        done: u64,
+    },
+    /// No more of them: games come to their end.
+    Finishing,
 }
 
 /// What all threads of the driver know.
@@ -330,19 +340,10 @@ async fn set_table(
     let token = welcome
         .token
         .ok_or_else(|| LoadError::Unexpected("a guest without a token".to_owned()))?;
-    let seats = plan.seats.iter().map(|seat| match seat.index() {
-        0 => SeatChoice::Me {},
-        _ => SeatChoice::Open {},
-    });
     let new = NewTable {
-        game: plan.game.clone(),
         options: plan.options.clone(),
-        seats: seats.collect(),
-        clock: Default::default(),
-        visibility: Default::default(),
-        spectators: Default::default(),
-        takeover: protocol::Level::Cadet,
         away_seconds: 120,
+        ..new_table(&plan.game, plan.seats)
     };
     let table = http::create_table(plan.address, &token, &new).await?.table;
     let mut seats = Vec::new();

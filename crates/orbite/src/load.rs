@@ -2,6 +2,7 @@
 
 mod plot;
 mod table;
+mod trouble;
 
 use crate::args::{self, BadRequest};
 use crate::cli::LoadArgs;
@@ -13,8 +14,9 @@ use indicatif::{ProgressBar, ProgressStyle};
 use load::{Balancer, Gauge, LoadError, Pace, Plan, Progress, Report, ServerProcess};
 use protocol::Payload;
 use registry::with_game;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
+use tempfile::TempDir;
 use text::Language;
 use text::command_line::file_error;
 use text::research::{self as say, Text};
@@ -31,6 +33,9 @@ pub(crate) fn run(args: &LoadArgs, language: Language) -> anyhow::Result<()> {
         .collect();
     if args.idle == 0 && runs.iter().any(|(tables, _)| *tables == 0) {
         return Err(BadRequest(Text::LoadNothing.said(language).to_owned()).into());
+    }
+    if let Some(kind) = args.trouble {
+        return trouble::run(args, kind.into(), seats, &runs, language);
     }
     let mut reports = Vec::new();
     for (number, (tables, nodes)) in (1..).zip(&runs) {
@@ -58,15 +63,8 @@ fn run_once(
     language: Language,
 ) -> anyhow::Result<Report> {
     let sockets = u64::from(tables) * seats.iter().count() as u64 + u64::from(args.idle);
-    // A balancer has two for each connection.
-    let each = if nodes > 1 { 3 } else { 1 };
-    load::room_for_files(sockets * each + OTHER_FILES).map_err(|error| refuse(error, language))?;
-
-    let folder = match &args.folder {
-        Some(folder) => tempfile::tempdir_in(folder),
-        None => tempfile::tempdir(),
-    }
-    .context(Text::LoadNoFolder.said(language))?;
+    make_room(sockets, nodes > 1, language)?;
+    let folder = folder(args, language)?;
     // The balancer has threads of its own too.
     let threads = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
@@ -76,15 +74,9 @@ fn run_once(
     let (address, gauges) = match args.server {
         Some(address) => (address, args.pid.map(Gauge::new).into_iter().collect()),
         None => {
-            let program = std::env::current_exe().context(Text::LoadNoProgram.said(language))?;
-            let database = match &args.database {
-                Some(database) => PathBuf::from(database.replace("{}", &number.to_string())),
-                None => folder.path().join("load.db"),
-            };
-            let mut settings = vec!["--no-limits"];
-            if let Some(bus) = &args.bus {
-                settings.extend(["--bus", bus]);
-            }
+            let program = program(language)?;
+            let database = database(args, folder.path(), number);
+            let settings = settings(args);
             for _ in 0..nodes {
                 servers.push(ServerProcess::start_with(
                     &program, &database, 0, &settings,
@@ -126,6 +118,45 @@ fn run_once(
     report
 }
 
+/// Makes room for so many connections of players, behind a balancer or not.
+fn make_room(sockets: u64, is_balanced: bool, language: Language) -> anyhow::Result<()> {
+    // A balancer has two for each connection.
+    let each = if is_balanced { 3 } else { 1 };
+    let files = sockets * each + OTHER_FILES;
+    load::room_for_files(files).map_err(|error| refuse(error, language))
+}
+
+/// Where the database of a server of one's own is, unless it has another.
+fn folder(args: &LoadArgs, language: Language) -> anyhow::Result<TempDir> {
+    match &args.folder {
+        Some(folder) => tempfile::tempdir_in(folder),
+        None => tempfile::tempdir(),
+    }
+    .context(Text::LoadNoFolder.said(language))
+}
+
+/// This program, which is also the server.
+fn program(language: Language) -> anyhow::Result<PathBuf> {
+    std::env::current_exe().context(Text::LoadNoProgram.said(language))
+}
+
+/// The database of a run.
+fn database(args: &LoadArgs, folder: &Path, number: u32) -> PathBuf {
+    match &args.database {
+        Some(database) => PathBuf::from(database.replace("{}", &number.to_string())),
+        None => folder.join("load.db"),
+    }
+}
+
+/// The settings of servers of one's own.
+fn settings(args: &LoadArgs) -> Vec<&str> {
+    let mut settings = vec!["--no-limits"];
+    if let Some(bus) = &args.bus {
+        settings.extend(["--bus", bus]);
+    }
+    settings
+}
+
 /// The seats, once they and the options fit the game.
 fn checked<G: Game>(args: &LoadArgs, language: Language) -> Result<Seats, BadRequest> {
     let options = args::given_options::<G>(&args.options.given, language)?;
@@ -147,24 +178,37 @@ fn refuse(error: LoadError, language: Language) -> anyhow::Error {
     })
 }
 
-fn drive(plan: &Plan, language: Language) -> Result<Report, LoadError> {
+/// A line that says how far a run has come.
+fn bar() -> ProgressBar {
     let bar = ProgressBar::new_spinner();
     if let Ok(style) = ProgressStyle::with_template("{msg}") {
         bar.set_style(style);
     }
+    bar
+}
+
+fn tell(bar: &ProgressBar, progress: Progress, seconds: u64, language: Language) {
+    bar.set_message(match progress {
+        Progress::Idle { done, of } => say::load_idle(language, done, of),
+        Progress::Tables { done, of } => say::load_tables(language, done, of),
+        Progress::WarmUp => Text::LoadWarmingUp.said(language).to_owned(),
+        Progress::Playing {
+            seconds: since,
+            moves,
+        } => say::load_playing(language, since, seconds, moves),
+        Progress::Troubles {
+            seconds: since,
+            done,
+        } => say::load_troubles(language, since, seconds, done),
+        Progress::Finishing => Text::LoadFinishing.said(language).to_owned(),
+    });
+    bar.tick();
+}
+
+fn drive(plan: &Plan, language: Language) -> Result<Report, LoadError> {
+    let bar = bar();
     let seconds = plan.time.as_secs();
-    let mut tell = |progress| {
-        bar.set_message(match progress {
-            Progress::Idle { done, of } => say::load_idle(language, done, of),
-            Progress::Tables { done, of } => say::load_tables(language, done, of),
-            Progress::WarmUp => Text::LoadWarmingUp.said(language).to_owned(),
-            Progress::Playing {
-                seconds: since,
-                moves,
-            } => say::load_playing(language, since, seconds, moves),
-        });
-        bar.tick();
-    };
+    let mut tell = |progress| tell(&bar, progress, seconds, language);
     let report = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?

@@ -142,6 +142,56 @@ fn several_nodes_are_compared_with_one() {
     }
 }
 
+/// Each node is ended and comes back, and the logs hold what was acknowledged.
+#[test]
+fn nodes_are_killed_and_restarted_and_nothing_is_lost() {
+    let cluster = Cluster::start();
+    for (trouble, nodes) in [("kill", 3.0), ("restart", 2.0)] {
+        let count = format!("{nodes}");
+        let database = cluster.database();
+        let run = orbite(&[
+            "load",
+            "--tables",
+            "4",
+            "--nodes",
+            &count,
+            "--seconds",
+            "2",
+            "--trouble",
+            trouble,
+            "--database",
+            &database,
+            "--json",
+        ]);
+        let errors = String::from_utf8_lossy(&run.stderr);
+        assert!(run.status.success(), "{errors}");
+        let report: Value = serde_json::from_slice(&run.stdout).unwrap();
+        assert_eq!(report["trouble"], trouble, "{report}");
+        assert_eq!(number(&report, "/nodes"), nodes, "{report}");
+        assert!(number(&report, "/troubles") >= 1.0, "{report}");
+        assert!(number(&report, "/games") >= 4.0, "{report}");
+        assert!(number(&report, "/moves") > 100.0, "{report}");
+        for wrong in ["/lost", "/doubled", "/untold"] {
+            assert_eq!(number(&report, wrong), 0.0, "{report}");
+        }
+        assert!(number(&report, "/compared") >= 8.0, "{report}");
+        let of = |name: &str| number(&report, &format!("/next_move_ms/{name}"));
+        assert!(of("p50") > 0.0 && of("p50") <= of("p99"), "{report}");
+    }
+}
+
+/// One server without others, on a file of its own.
+#[test]
+fn a_server_alone_is_killed_too() {
+    let arguments = "load --tables 2 --seconds 1 --trouble kill";
+    let run = orbite(&arguments.split(' ').collect::<Vec<_>>());
+    let errors = String::from_utf8_lossy(&run.stderr);
+    assert!(run.status.success(), "{errors}");
+    let text = String::from_utf8_lossy(&run.stdout);
+    let lost = text.lines().find(|line| line.starts_with("moves lost"));
+    assert!(lost.is_some_and(|line| line.ends_with(" 0")), "{text}");
+}
+
 #[test]
 fn only_waiting_connections_are_measured_too() {
     let run = orbite(&["load", "--tables", "0", "--idle", "50"]);
@@ -172,6 +222,8 @@ fn what_makes_no_sense_is_refused() {
         &["load", "--tables", "6000"],
         &["load", "--seconds", "0"],
         &["load", "--pid", "1"],
+        &["load", "--trouble", "kill", "--still"],
+        &["load", "--trouble", "flood"],
         &["load", "rockets", "--seats", "9"],
         &["load", "--options", r#"{"layout":"round"}"#],
     ] {

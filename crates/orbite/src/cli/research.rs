@@ -2,6 +2,7 @@
 
 use super::common::{OptionsArg, OutputArg, SeatsArg, SeedArg, TableArgs, ThreadsArg};
 use super::values::{BadValue, bot, game, options, read, whole};
+use clap::ValueEnum;
 use registry::GameId;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
@@ -115,11 +116,29 @@ arguments! {
         plot: Option<PathBuf>,
         #[arg(long, value_name = "BUS", requires = "database")]
         bus: Option<String>,
+        #[arg(long, value_name = "TROUBLE", value_enum, conflicts_with_all = ["server", "idle", "still", "plot", "threads", "warm_up"])]
+        trouble: Option<TroubleKind>,
         #[arg(long, value_name = "N", default_value_t = 1, value_parser = whole::<u32>(1..=64))]
         threads: u32,
         #[arg(long, value_name = "DIR", conflicts_with = "server")]
         folder: Option<PathBuf>,
         ..output: OutputArg,
+    }
+}
+
+/// What goes wrong while a load run plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub(crate) enum TroubleKind {
+    Kill,
+    Restart,
+}
+
+impl From<TroubleKind> for load::Trouble {
+    fn from(kind: TroubleKind) -> Self {
+        match kind {
+            TroubleKind::Kill => Self::Kill,
+            TroubleKind::Restart => Self::Restart,
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What runs found, as people read it.
 
 use crate::format::{columns, decimal, headed, number, percent};
-use load::{Latency, Report};
+use load::{Latency, Report, Trouble, TroubleReport};
 use text::Language;
 use text::research::{self as say, Text};
 
@@ -59,6 +59,37 @@ pub(super) fn table(report: &Report, language: Language) -> String {
         }
         line(Text::RowMemoryEnd, megabytes(server.memory_end));
     }
+    columns(&rows, &[])
+}
+
+/// What was found where nodes were killed or restarted, a line for each thing.
+pub(super) fn trouble(report: &TroubleReport, language: Language) -> String {
+    let game = report.game.as_str();
+    let times = match report.trouble {
+        Trouble::Kill => say::killed_times(language, report.troubles),
+        Trouble::Restart => say::restarted_times(language, report.troubles),
+    };
+    let games = say::moves_in_games(language, report.moves, report.games);
+    let plan = say::load_plan(language, report.tables, game, report.seats);
+    let whole = |count: u64| number(count as f64, 0, language);
+    let next = say::latencies_when_not_out(
+        language,
+        latencies(&report.next_move_ms, language),
+        report.out,
+    );
+    let rows = [
+        (Text::RowTables, plan),
+        (Text::RowNodes, report.nodes.to_string()),
+        (Text::RowTroubles, times),
+        (Text::RowStored, games),
+        (Text::RowLost, whole(report.lost)),
+        (Text::RowDoubled, whole(report.doubled)),
+        (Text::RowUntold, whole(report.untold)),
+        (Text::RowSentAgain, whole(report.sent_again)),
+        (Text::RowCompared, whole(report.compared as u64)),
+        (Text::RowNextMove, next),
+    ];
+    let rows = rows.map(|(name, value)| [name.said(language).to_owned(), value]);
     columns(&rows, &[])
 }
 

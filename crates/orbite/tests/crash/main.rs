@@ -12,13 +12,12 @@ mod check;
 #[path = "../../../store/tests/store/cluster.rs"]
 #[allow(dead_code, reason = "this one neither crashes nor is shared")]
 mod cluster;
-mod story;
 mod stranger;
-mod visitor;
 
 use dice::Dice;
-use engine::{Randomness, Seat};
-use load::{Loopback, ServerProcess};
+use engine::prelude::*;
+use engine::{Randomness, Seat, Seats};
+use load::{Loopback, ServerProcess, new_table, saw_everything_once, visitors};
 use registry::GameId;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -26,7 +25,6 @@ use std::time::Duration;
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
-use visitor::{least_seats, new_table, visitors};
 
 const KILLS: u32 = 50;
 /// A server takes longer to start there.
@@ -78,6 +76,11 @@ async fn fifteen_kills_on_postgres_lose_nothing() {
     kills_lose_nothing(cluster.database().into(), KILLS_ON_POSTGRES).await;
 }
 
+/// The fewest people that a game takes.
+fn least_seats(game: GameId) -> Seats {
+    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
+}
+
 async fn kills_lose_nothing(database: PathBuf, kills: u32) {
     let _turn = TURN.lock().await;
     let servers = Servers {
@@ -91,11 +94,12 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
     for game in GameId::ALL {
         for _ in 0..TABLES_OF_EACH_GAME {
             let people = least_seats(game);
-            let new = new_table(game, people);
+            let new = new_table(game.name(), people);
             let dice = |seat: Seat| Dice::branch(SEED, tables * 8 + seat.index() as u64);
             let is_at = servers.address.subscribe();
             let there = server.address();
-            for visitor in visitors(there, people, &new, dice, &is_at, &is_enough).await {
+            let visitors = visitors(there, people, &new, dice, &is_at, &is_enough).await;
+            for visitor in visitors.unwrap() {
                 visits.spawn(visitor.visit());
             }
             tables += 1;
@@ -114,7 +118,7 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
     let mut stories = Vec::new();
     let all = async {
         while let Some(story) = visits.join_next().await {
-            stories.push(story.unwrap());
+            stories.push(story.unwrap().unwrap());
         }
     };
     let finished = timeout(FINISHING, all).await;
@@ -123,7 +127,7 @@ async fn kills_lose_nothing(database: PathBuf, kills: u32) {
     let address = server.address();
     let mut compared = 0;
     for story in &stories {
-        compared += check::saw_everything_once(address, story).await;
+        compared += saw_everything_once(address, story).await.unwrap();
     }
     // The log as the last server left it, killed too.
     servers.kill(server);

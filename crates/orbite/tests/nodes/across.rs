@@ -18,7 +18,7 @@ async fn people_at_different_nodes_see_each_other_and_the_same_lobby() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let (mut ada, token) = connect(node(0), "Ada", None).await;
     let (mut bo, bo_token) = connect(node(1), "Bo", None).await;
     let new = NewTable {
@@ -93,7 +93,7 @@ async fn limits_hold_for_all_nodes_together() {
     let (mut made, mut refused) = (0, 0);
     // At one node, 20 at once and one more every 10 seconds.
     for attempt in 0..60 {
-        let node = world.nodes[attempt % 3].as_ref().unwrap().address();
+        let node = world.node(attempt % 3).address();
         let traffic = Arc::new(Traffic::default());
         let mut client = Client::connect(node, &traffic).await.unwrap();
         match client.hello(&format!("guest {attempt}"), None).await {
@@ -182,7 +182,7 @@ async fn what_the_host_decides_holds_at_all_nodes() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let new = table(Clock::default(), SeatChoice::Open {});
     let (mut ada, table) = host(node(0), &new).await;
     let traffic = Arc::new(Traffic::default());
@@ -265,7 +265,7 @@ async fn a_waiting_table_is_changed_at_all_nodes() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let mut new = table(Clock::default(), SeatChoice::Open {});
     new.seats.push(SeatChoice::Open {});
     let (mut ada, table) = host(node(0), &new).await;
@@ -338,7 +338,7 @@ async fn a_revoked_session_ends_at_all_nodes() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let (_, guest) = connect(node(0), "Ada", None).await;
     let account = r#"{"login":"Ada","password":"correct horse"}"#;
     let made = http::ask(
@@ -376,7 +376,7 @@ async fn what_only_a_newer_node_knows_is_left_to_it() {
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
     let store = world.store().await;
-    let node: Loopback = world.nodes[0].as_ref().unwrap().address();
+    let node: Loopback = world.node(0).address();
     let (mut ada, token) = connect(node, "Ada", None).await;
     let token = token.unwrap();
     let bot = SeatChoice::Bot {
@@ -431,7 +431,7 @@ async fn a_table_of_newer_rules_is_left_to_newer_nodes() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::with_each(&cluster, &[&[]]).await;
-    let node: Loopback = world.nodes[0].as_ref().unwrap().address();
+    let node: Loopback = world.node(0).address();
     let bot = SeatChoice::Bot {
         level: protocol::Level::Cadet,
     };
@@ -481,7 +481,7 @@ async fn a_header_that_was_written_late_is_put_right() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::with_each(&cluster, &[&[], &[]]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     // Until each has heard of the other.
     sleep(Duration::from_millis(1500)).await;
     let (_ada, table) = host(node(0), &table(Clock::default(), SeatChoice::Open {})).await;
@@ -513,7 +513,7 @@ async fn a_deleted_account_is_forgotten_at_all_nodes_without_a_hint() {
     let turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::with_each(&cluster, &[&[], &[]]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let (_ada, table) = host(node(0), &table(Clock::default(), SeatChoice::Open {})).await;
     let (mut bo, _) = connect(node(1), "Bo", None).await;
     join(&mut bo, &table).await;
@@ -559,7 +559,7 @@ async fn whose_turn_it_is_is_told_at_all_nodes() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let (mut bo, bo_token) = connect(node(1), "Bo", None).await;
     let mut new = table(Clock::Correspondence { days: 2 }, SeatChoice::Open {});
     new.options = serde_json::from_str(r#"{"first":1}"#).unwrap();
@@ -597,7 +597,7 @@ async fn who_waits_for_a_lower_seat_goes_on_when_it_came_to_the_same_node() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     // Until each has heard of the others.
     sleep(Duration::from_millis(1500)).await;
     let new = table(Clock::default(), SeatChoice::Open {});

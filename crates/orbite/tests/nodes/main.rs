@@ -21,11 +21,7 @@ mod guest;
 /// A private NATS server, as the bus's own tests have it.
 #[path = "../../../bus/tests/nats/mod.rs"]
 mod nats;
-#[path = "../crash/story.rs"]
-mod story;
 mod takeover;
-#[path = "../crash/visitor.rs"]
-mod visitor;
 mod world;
 
 use cluster::Cluster;
@@ -90,21 +86,20 @@ async fn a_node_that_was_stopped_and_goes_on_does_no_harm() {
     for _ in 0..troubles(2) {
         world.live(200, 500).await;
         let node = world.any();
-        world.troubles.push(Instant::now());
-        world.nodes[node].as_ref().unwrap().pause();
+        world.nodes.note_trouble();
+        world.node(node).pause();
         // What hangs on it is noticed by the balancer, as by any.
         sleep(Duration::from_millis(700)).await;
         let address = world.address_of(node);
         let others = (0..NODES).filter(|other| *other != node);
         let others: Vec<_> = others.map(|other| world.address_of(other)).collect();
-        world.balancer.set_servers(others.clone());
-        world.balancer.cut_from(address);
+        world.nodes.balancer().set_servers(others.clone());
+        world.nodes.balancer().cut_from(address);
         // Longer than its lease, so that others drive its tables.
         sleep(Duration::from_millis(3500)).await;
-        world.nodes[node].as_ref().unwrap().resume();
-        world
-            .balancer
-            .set_servers(others.into_iter().chain([address]));
+        world.node(node).resume();
+        let all = others.into_iter().chain([address]);
+        world.nodes.balancer().set_servers(all);
     }
     // Nobody waits for it to go on, after 4.2 s. Who was at it waits 0.7 s for the balancer,
     // and for its lease of 2.5 s where a bot is to move.
@@ -189,7 +184,7 @@ async fn without_the_bus_play_goes_on_by_itself() {
     let people = People::play(&world).await;
     for _ in 0..troubles(1) {
         world.live(500, 500).await;
-        world.troubles.push(Instant::now());
+        world.nodes.note_trouble();
         nats.kill();
         world.live(1500, 500).await;
         nats.restart();
@@ -214,7 +209,7 @@ async fn a_node_cut_off_from_the_bus_plays_on() {
     let people = People::play(&world).await;
     for _ in 0..troubles(1) {
         world.live(500, 500).await;
-        world.troubles.push(Instant::now());
+        world.nodes.note_trouble();
         way.set_servers([]);
         way.cut();
         world.live(3000, 500).await;
@@ -235,7 +230,7 @@ async fn a_node_cut_off_from_the_database_acknowledges_nothing() {
     let people = People::play(&world).await;
     for _ in 0..troubles(1) {
         world.live(500, 500).await;
-        world.troubles.push(Instant::now());
+        world.nodes.note_trouble();
         postgres.cut();
         world.live(4000, 500).await;
         postgres.mend();
@@ -256,10 +251,10 @@ async fn when_postgres_restarts_or_crashes_play_goes_on_by_itself() {
     let people = People::play(&world).await;
     for _ in 0..troubles(1) {
         world.live(500, 500).await;
-        world.troubles.push(Instant::now());
+        world.nodes.note_trouble();
         postgres = postgres.let_it(Cluster::restart).await;
         world.live(2500, 500).await;
-        world.troubles.push(Instant::now());
+        world.nodes.note_trouble();
         let crash = |cluster: &mut Cluster| {
             cluster.crash();
             std::thread::sleep(Duration::from_millis(500));

@@ -72,9 +72,7 @@ async fn nobody_loses_time_to_a_takeover() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let mut world = World::on(&cluster, &[]).await;
-    let nodes: Vec<Loopback> = (0..2)
-        .map(|node| world.nodes[node].as_ref().unwrap().address())
-        .collect();
+    let nodes: Vec<Loopback> = (0..2).map(|node| world.node(node).address()).collect();
     let clock = Clock::Fischer {
         seconds: 600,
         increment: 0,
@@ -161,7 +159,7 @@ async fn tables_of_a_killed_node_are_taken_over_before_its_lease_ends() {
     // A machine that does other things too may be late, but not each time.
     for attempt in 0..4 {
         let killed = attempt % NODES;
-        let node = world.nodes[killed].as_ref().unwrap().address();
+        let node = world.node(killed).address();
         let (_ada, _, table) = against_a_bot(node, Clock::default()).await;
         let driver = async || driver_of(&store, &table).await;
         let first = first_driver_of(&store, &table).await;
@@ -190,7 +188,7 @@ async fn tables_whose_clocks_run_out_soonest_are_taken_over_first() {
     let cluster = cluster().await;
     let mut world = World::on(&cluster, &[]).await;
     let store = world.store().await;
-    let node = world.nodes[0].as_ref().unwrap().address();
+    let node = world.node(0).address();
     let seconds = |seconds| Clock::Fischer {
         seconds,
         increment: 0,
@@ -237,7 +235,7 @@ async fn time_stands_still_at_a_table_on_disk_while_no_node_runs() {
     // Tables leave the memory soon where it is full.
     let mut world = World::with_each(&cluster, &[&["--tables-in-memory", "1"]]).await;
     let store = world.store().await;
-    let node = world.nodes[0].as_ref().unwrap().address();
+    let node = world.node(0).address();
     let clock = Clock::Fischer {
         seconds: 3600,
         increment: 0,
@@ -255,7 +253,7 @@ async fn time_stands_still_at_a_table_on_disk_while_no_node_runs() {
     sleep(Duration::from_secs(4)).await;
     let down = stopped.elapsed();
     world.start_node(0).await;
-    let node = world.nodes[0].as_ref().unwrap().address();
+    let node = world.node(0).address();
     // It runs on while a node does, though nobody looks at the table.
     sleep(Duration::from_secs(1)).await;
     let (mut ada, _) = connect(node, "", token).await;
@@ -284,7 +282,7 @@ async fn a_full_node_takes_over_no_more_than_it_can_drive() {
     let mut world = World::with_each(&cluster, &settings).await;
     world.kill(2);
     let store = world.store().await;
-    let node = world.nodes[0].as_ref().unwrap().address();
+    let node = world.node(0).address();
     let mut tables = Vec::new();
     for _ in 0..3 {
         tables.push(against_a_bot(node, Clock::default()).await);
@@ -325,7 +323,7 @@ async fn an_older_node_takes_over_nothing() {
     let cluster = cluster().await;
     let mut world = World::on(&cluster, &[]).await;
     let store = world.store().await;
-    let node = world.nodes[0].as_ref().unwrap().address();
+    let node = world.node(0).address();
     let (_ada, _, table) = against_a_bot(node, Clock::default()).await;
     first_driver_of(&store, &table).await;
     let driver = async || driver_of(&store, &table).await;

@@ -2,39 +2,29 @@
 
 use crate::check;
 use crate::cluster::Cluster;
-use crate::story::Story;
-use crate::visitor::{least_seats, new_table, visitors};
 use dice::Dice;
-use engine::{Randomness, Seat, Seats};
-use load::{Balancer, Histogram, Loopback, ServerProcess};
-use protocol::{Clock, Level, NewTable, SeatChoice, TableId};
+use engine::prelude::*;
+use engine::{Randomness, Seats};
+use load::{NextMoves, NodeSetup, Nodes, ServerProcess, new_table, saw_everything_once};
+use protocol::{Clock, Level, NewTable, SeatChoice};
 use registry::GameId;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use store::{Config, Location, Store};
-use tokio::sync::watch;
-use tokio::task::JoinSet;
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 /// How many nodes there are.
 pub(crate) const NODES: usize = 3;
 /// What the moments and all choices are drawn from.
 const SEED: u64 = 2027;
-/// How long the players have to finish their games once the trouble is over.
-const FINISHING: Duration = Duration::from_secs(600);
 
-/// Nodes, and how to start another.
+/// Nodes, and the database that they share.
 pub(crate) struct World {
-    pub(crate) nodes: Vec<Option<ServerProcess>>,
-    pub(crate) balancer: Balancer,
-    pub(crate) dice: Dice,
-    /// Where each node finds the database.
-    databases: Vec<PathBuf>,
-    /// How each is set up.
-    settings: Vec<Vec<String>>,
-    /// When something went wrong on purpose.
-    pub(crate) troubles: Vec<Instant>,
+    pub(crate) nodes: Nodes,
+    dice: Dice,
+    /// Where the first finds the database.
+    database: PathBuf,
 }
 
 impl World {
@@ -52,18 +42,15 @@ impl World {
     }
 
     async fn start_each(databases: Vec<PathBuf>, settings: Vec<Vec<String>>) -> Self {
-        let mut world = Self {
-            nodes: (0..databases.len()).map(|_| None).collect(),
-            balancer: Balancer::start().await.unwrap(),
+        let database = databases[0].clone();
+        let setups = databases.into_iter().zip(settings);
+        let setups = setups.map(|(database, settings)| NodeSetup { database, settings });
+        let program = PathBuf::from(env!("CARGO_BIN_EXE_orbite"));
+        Self {
+            nodes: Nodes::start(program, setups.collect()).await.unwrap(),
             dice: Dice::new(SEED),
-            databases,
-            settings,
-            troubles: Vec::new(),
-        };
-        for index in 0..world.nodes.len() {
-            world.start_node(index).await;
+            database,
         }
-        world
     }
 
     pub(crate) async fn on(cluster: &Cluster, settings: &[&str]) -> Self {
@@ -85,7 +72,7 @@ impl World {
     }
 
     pub(crate) fn database(&self) -> &Path {
-        &self.databases[0]
+        &self.database
     }
 
     /// The database, as the test itself looks at it.
@@ -95,45 +82,28 @@ impl World {
     }
 
     pub(crate) async fn start_node(&mut self, index: usize) {
-        let (database, settings) = (self.databases[index].clone(), self.settings[index].clone());
-        let starting = tokio::task::spawn_blocking(move || {
-            let program = Path::new(env!("CARGO_BIN_EXE_orbite"));
-            let settings: Vec<&str> = settings.iter().map(String::as_str).collect();
-            ServerProcess::start_with(program, &database, 0, &settings).unwrap()
-        });
-        self.nodes[index] = Some(starting.await.unwrap());
-        self.balance();
+        self.nodes.start_node(index).await.unwrap();
+    }
+
+    pub(crate) fn node(&self, index: usize) -> &ServerProcess {
+        self.nodes.node(index).unwrap()
     }
 
     pub(crate) fn address_of(&self, index: usize) -> SocketAddr {
-        self.nodes[index].as_ref().unwrap().address().socket()
+        self.node(index).address().socket()
     }
 
-    fn balance(&self) {
-        let nodes = self.nodes.iter().flatten();
-        self.balancer
-            .set_servers(nodes.map(|node| node.address().socket()));
-    }
-
-    /// Ends a node as hard as the system can.
     pub(crate) fn kill(&mut self, index: usize) {
-        let node = self.nodes[index].take().unwrap();
-        self.balance();
-        self.troubles.push(Instant::now());
-        node.kill();
+        self.nodes.kill(index);
     }
 
     /// Ends a node in good order.
     pub(crate) async fn terminate(&mut self, index: usize) {
-        let node = self.nodes[index].take().unwrap();
-        self.balance();
-        self.troubles.push(Instant::now());
-        let ended = tokio::task::spawn_blocking(move || node.terminate());
-        ended.await.unwrap();
+        self.nodes.terminate(index).await.unwrap();
     }
 
     pub(crate) fn any(&mut self) -> usize {
-        self.dice.below(self.nodes.len() as u32) as usize
+        self.dice.below(self.nodes.count() as u32) as usize
     }
 
     pub(crate) async fn live(&mut self, least: u32, more: u32) {
@@ -148,59 +118,34 @@ fn without_limits(settings: &[&str]) -> Vec<String> {
 }
 
 /// Everybody who plays in a world.
-pub(crate) struct People {
-    visits: JoinSet<Story>,
-    enough: watch::Sender<bool>,
-    _address: watch::Sender<Option<Loopback>>,
-    tables: usize,
-}
+pub(crate) struct People(load::People);
 
 impl People {
     /// Two tables of each game: one with people only, one with a bot and a clock.
     pub(crate) async fn play(world: &World) -> Self {
-        let (enough, is_enough) = watch::channel(false);
-        let (address, is_at) = watch::channel(Some(world.balancer.address()));
-        let mut visits = JoinSet::new();
-        let mut tables = 0;
+        let mut people = load::People::at(world.nodes.address());
         for game in GameId::ALL {
             for kind in [Kind::People, Kind::WithBotAndClock] {
-                let people = least_seats(game);
-                let new = table_of(game, people, kind);
-                let dice = |seat: Seat| Dice::branch(SEED, tables * 8 + seat.index() as u64);
-                let address = world.balancer.address();
-                let visitors = visitors(address, people, &new, dice, &is_at, &is_enough).await;
-                for visitor in visitors {
-                    visits.spawn(visitor.through_outages().visit());
-                }
-                tables += 1;
+                let seats = least_seats(game);
+                let new = table_of(game, seats, kind);
+                people.begin(&new, seats, SEED).await.unwrap();
             }
         }
-        Self {
-            visits,
-            enough,
-            _address: address,
-            tables: tables as usize,
-        }
+        Self(people)
     }
 
     /// Lets all finish their games, and compares what they saw with the log. Of all seats,
     /// after each trouble, half waited for their next accepted move no longer than the first
     /// of these limits, and 99 of 100 no longer than the second, both in seconds.
-    pub(crate) async fn finish(mut self, world: &World, what: &str, limits: [f64; 2]) {
-        self.enough.send_replace(true);
-        let mut stories = Vec::new();
-        let all = async {
-            while let Some(story) = self.visits.join_next().await {
-                stories.push(story.unwrap());
-            }
-        };
-        let finished = timeout(FINISHING, all).await;
-        let left = self.visits.len();
-        assert!(finished.is_ok(), "{what}: {left} seats are stuck");
-        let address = world.balancer.address();
+    pub(crate) async fn finish(self, world: &World, what: &str, limits: [f64; 2]) {
+        let tables = self.0.tables() as usize;
+        let finished = self.0.finish().await;
+        let stories = finished.unwrap_or_else(|error| panic!("{what}: {error}"));
+        let address = world.nodes.address();
         let mut compared = 0;
         for story in &stories {
-            compared += check::saw_everything_once(address, story).await;
+            let seen = saw_everything_once(address, story).await;
+            compared += seen.unwrap_or_else(|error| panic!("{what}: {error}"));
         }
         let count = check::log_holds_what_was_acknowledged(world.database(), &stories).await;
         let games: usize = stories.iter().map(|story| story.games.len()).sum();
@@ -208,79 +153,29 @@ impl People {
             compared * 10 > games * 9,
             "{compared} of {games} games were compared"
         );
-        let mut next = Histogram::default();
-        let moves: Vec<Moves<'_>> = stories.iter().map(Moves::of).collect();
-        let mut out = 0;
-        for trouble in &world.troubles {
-            for seat in &moves {
-                match seat.wait(*trouble, &moves) {
-                    Wait::Until(answered) => next.count(answered - *trouble),
-                    Wait::Out => out += 1,
-                    Wait::Over => {}
-                }
-            }
-        }
+        let next = NextMoves::of(&stories, world.nodes.troubles());
         let repeated: u32 = stories.iter().map(|story| story.repeated).sum();
-        let seconds = |share| next.quantile(share) as f64 / 1e6;
+        let seconds = |share| next.waits.quantile(share) as f64 / 1e6;
         let waits = [0.5, 0.99].map(seconds);
         println!(
             "{what}: {} troubles on PostgreSQL with fsync={}, {count:?}, {repeated} sent again, {compared} of {games} compared; \
-             a seat's next accepted move: p50 {:.2} s, p99 {:.2} s ({out} times it was out)",
-            world.troubles.len(),
+             a seat's next accepted move: p50 {:.2} s, p99 {:.2} s ({} times it was out)",
+            world.nodes.troubles().len(),
             Cluster::fsync(),
             waits[0],
             waits[1],
+            next.out,
         );
-        assert!(count.moves > 100 && count.games >= self.tables, "{count:?}");
+        assert!(count.moves > 100 && count.games >= tables, "{count:?}");
         let limits = limits.map(|limit| limit * crate::slack());
         let is_soon = waits.iter().zip(limits).all(|(wait, limit)| *wait <= limit);
         assert!(is_soon, "{what}: {waits:?} s, at most {limits:?} s");
     }
 }
 
-/// The accepted moves of a seat: at which table, and when.
-struct Moves<'a> {
-    /// The first of the tables at which the same people play one game after the other.
-    chain: &'a TableId,
-    moves: Vec<(&'a TableId, Instant)>,
-}
-
-/// For how long a seat waits for its next accepted move.
-enum Wait {
-    Until(Instant),
-    /// It had none left in its game, in which others played on: whatever happened, it would
-    /// have waited for the next game.
-    Out,
-    /// The last game was over.
-    Over,
-}
-
-impl<'a> Moves<'a> {
-    fn of(story: &'a Story) -> Self {
-        let games = story.games.iter();
-        let tables = games.flat_map(|game| game.acknowledged.iter().map(|_| &game.table));
-        Self {
-            chain: &story.games[0].table,
-            moves: tables.zip(story.answered_at.iter().copied()).collect(),
-        }
-    }
-
-    fn next(&self, after: Instant) -> Option<(&'a TableId, Instant)> {
-        let place = self.moves.partition_point(|(_, at)| *at <= after);
-        self.moves.get(place).copied()
-    }
-
-    fn wait(&self, trouble: Instant, all: &[Self]) -> Wait {
-        let Some((table, answered)) = self.next(trouble) else {
-            return Wait::Over;
-        };
-        let others = all.iter().filter(|other| other.chain == self.chain);
-        let mut next = others.filter_map(|other| other.next(trouble));
-        match next.any(|(before, at)| before != table && at < answered) {
-            true => Wait::Out,
-            false => Wait::Until(answered),
-        }
-    }
+/// The fewest people that a game takes.
+fn least_seats(game: GameId) -> Seats {
+    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -290,7 +185,7 @@ enum Kind {
 }
 
 fn table_of(game: GameId, people: Seats, kind: Kind) -> NewTable {
-    let mut new = new_table(game, people);
+    let mut new = new_table(game.name(), people);
     if kind == Kind::WithBotAndClock {
         new.seats.push(SeatChoice::Bot {
             level: Level::Cadet,

@@ -51,6 +51,7 @@ placeholder-server = SERVER
 placeholder-status = STAND
 placeholder-step = SCHRITT
 placeholder-text = TEXT
+placeholder-trouble = STÖRUNG
 placeholder-url = URL
 placeholder-user = BENUTZER
 
@@ -328,6 +329,9 @@ argument-load-nodes = Wie viele Server mit einem Verteiler davor auf einer Postg
 argument-load-database = Eine leere PostgreSQL-Datenbank für eigene Server, als `postgres://USER@HOST/NAME`; { "{}" } darin steht für die Nummer des Laufs, ab 1
 argument-load-plot = Wohin ein Bild der Kosten eines Zugs in mehreren Läufen kommt, als SVG
 argument-load-bus = Wie sich diese Server verständigen: postgres oder `nats://HOST:4222`
+argument-load-trouble = Beendet einen Knoten nach dem anderen, während alle spielen, startet ihn wieder und vergleicht die Protokolle mit dem, was bestätigt wurde
+choice-trouble-kill = mit kill -9
+choice-trouble-restart = ordentlich, wie bei einem Upgrade
 argument-load-threads = Wie viele Threads die Spieler steuern
 argument-load-folder = Wohin die Datenbank eines eigenen Servers kommt [Vorgabe: der Ordner des Systems für temporäre Dateien]
 example-load-1 = `orbite load` 500 Tische „Die letzte Rakete“, 10 Sekunden lang
@@ -335,8 +339,10 @@ example-load-2 = `orbite load landing --seats 4 --tables 100` ein anderes Spiel
 example-load-3 = `orbite load --tables 0 --idle 10000` nur wartende Verbindungen
 example-load-4 = `orbite load --server http://127.0.0.1:4747 --pid 1234` ein schon laufender Server
 example-load-5 = `orbite load --nodes 3 --database postgres:///empty` drei Server auf einer Datenbank
+example-load-6 = `orbite load --tables 20 --nodes 3 --trouble kill --database postgres:///empty` Knoten, die mit kill -9 beendet werden
 note-load-1 = Ohne --server wird ein eigener gestartet, mit einer leeren Datenbank, die danach weggeworfen wird (in --folder, damit es der gemeinte Datenträger ist). Jeder Platz ist eine eigene Verbindung und antwortet sofort mit irgendeiner erlaubten Aktion; nach einer Partie folgt die nächste. Ein Zug zählt, sobald der Server ihn bestätigt hat, und das tut er erst, wenn der Zug auf dem Datenträger ist. Server und simulierte Spieler teilen sich diesen Rechner.
 note-load-2 = Nur Server auf diesem Rechner sind erlaubt: `127.0.0.1`, `[::1]`, `localhost`. Ein schon laufender Server muss mit --no-limits gestartet worden sein.
+note-load-3 = Mit --trouble kommen die Spieler nach jeder Unterbrechung wieder und senden noch einmal, was ohne Antwort blieb; am Ende spielen sie ihre Partien zu Ende. Exit-Code 1, wenn ein bestätigter Zug verloren ist, doppelt gespeichert oder gespeichert und nie bestätigt wurde.
 
 ## orbite
 

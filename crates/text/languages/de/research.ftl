@@ -149,6 +149,10 @@ load-idle = { PLAIN($done) } von { PLAIN($all) } wartenden Verbindungen
 load-tables = { PLAIN($done) } von { PLAIN($all) } Tischen
 load-warming-up = Aufwärmen
 load-playing = { PLAIN($since) } von { PLAIN($seconds) } s, { PLAIN($moves) } Züge
+load-troubles = { PLAIN($since) } von { PLAIN($seconds) } s, { PLAIN($times) } Knoten beendet
+load-finishing = Alle Partien werden zu Ende gespielt
+load-no-log = Die Protokolle lassen sich nicht lesen
+load-wrong = Die Protokolle enthalten nicht, was bestätigt wurde
 column-tables = Tische
 column-nodes = Knoten
 column-moves = Züge/s
@@ -185,6 +189,30 @@ memory-for = { $size } für { PLAIN($idle) }
 row-memory-each = je wartende Verbindung
 row-memory-table = je Tisch samt Verbindungen
 row-memory-end = am Ende
+row-nodes = Knoten
+row-troubles = Störungen
+killed-times =
+    { $times ->
+        [one] ein Knoten mit kill -9 beendet, { $times } Mal
+       *[other] ein Knoten nach dem anderen mit kill -9 beendet, { $times } Mal
+    }
+restarted-times =
+    { $times ->
+        [one] ein Knoten neu gestartet, { $times } Mal
+       *[other] ein Knoten nach dem anderen neu gestartet, { $times } Mal
+    }
+row-stored = gespeicherte Züge
+row-lost = verlorene Züge
+row-doubled = doppelt gespeicherte Züge
+row-untold = gespeicherte, nie bestätigte Züge
+row-sent-again = noch einmal gesendete Züge
+row-compared = Ereignis für Ereignis verglichene Partien
+row-next-move = bis zum nächsten angenommenen Zug eines Platzes
+latencies-when-not-out =
+    { $times ->
+        [one] { $latencies }; { $times } Mal war er ausgeschieden
+       *[other] { $latencies }; { $times } Mal war er ausgeschieden
+    }
 plot-title = Rechenzeit aller Knoten für einen Zug, in µs
 plot-nodes =
     { $nodes ->

@@ -56,6 +56,7 @@ placeholder-server = SERVER
 placeholder-status = STATUS
 placeholder-step = STEP
 placeholder-text = TEXT
+placeholder-trouble = TROUBLE
 placeholder-url = URL
 placeholder-user = USER
 
@@ -333,6 +334,9 @@ argument-load-nodes = How many servers to start on one PostgreSQL database, behi
 argument-load-database = An empty PostgreSQL database for servers of its own, as `postgres://USER@HOST/NAME`; { "{}" } in it stands for the number of the run, from 1
 argument-load-plot = Write a chart of what a move costs in several runs to this file, as SVG
 argument-load-bus = How these servers tell each other what happens: postgres or `nats://HOST:4222`
+argument-load-trouble = End one node after the other while everybody plays, start it again, and compare the logs with what was acknowledged
+choice-trouble-kill = with kill -9
+choice-trouble-restart = in good order, as an upgrade does
 argument-load-threads = How many threads drive the players
 argument-load-folder = Where to put the database of a server of its own [default: the system's temporary folder]
 example-load-1 = `orbite load` 500 tables of Last Rocket for 10 seconds
@@ -340,8 +344,10 @@ example-load-2 = `orbite load landing --seats 4 --tables 100` another game
 example-load-3 = `orbite load --tables 0 --idle 10000` only connections that wait
 example-load-4 = `orbite load --server http://127.0.0.1:4747 --pid 1234` a server that is already running
 example-load-5 = `orbite load --nodes 3 --database postgres:///empty` three servers on one database
+example-load-6 = `orbite load --tables 20 --nodes 3 --trouble kill --database postgres:///empty` nodes that are killed
 note-load-1 = Without --server it starts one of its own, with an empty database that is thrown away afterwards (in --folder, so that the disk is the one you mean). Every seat is a connection of its own and answers at once with any legal action; after a game, its players start another. A move counts once the server has acknowledged it, which it does only when the move is on disk. Server and driver share this machine.
 note-load-2 = Only servers on this machine are accepted: `127.0.0.1`, `[::1]`, `localhost`. A server that is already running must have been started with --no-limits.
+note-load-3 = With --trouble, players come back after each broken connection and send again what was not answered; at the end they finish their games. Exit code 1 if an acknowledged move is lost, stored twice, or stored and never acknowledged.
 
 ## orbite
 

@@ -175,6 +175,11 @@ load-tables = { PLAIN($done) } of { PLAIN($all) } tables
 load-warming-up = warming up
 # $since $seconds $moves
 load-playing = { PLAIN($since) } of { PLAIN($seconds) } s, { PLAIN($moves) } moves
+# $since $seconds $times
+load-troubles = { PLAIN($since) } of { PLAIN($seconds) } s, { PLAIN($times) } nodes ended
+load-finishing = finishing all games
+load-no-log = can't read the logs
+load-wrong = the logs do not hold what was acknowledged
 column-tables = tables
 column-nodes = nodes
 column-moves = moves/s
@@ -215,6 +220,33 @@ memory-for = { $size } for { PLAIN($idle) }
 row-memory-each = for each idle socket
 row-memory-table = for each table and its sockets
 row-memory-end = at the end
+row-nodes = nodes
+row-troubles = went wrong
+# $times
+killed-times =
+    { $times ->
+        [one] one node killed, { $times } time
+       *[other] one node after the other killed, { $times } times
+    }
+# $times
+restarted-times =
+    { $times ->
+        [one] one node restarted, { $times } time
+       *[other] one node after the other restarted, { $times } times
+    }
+row-stored = moves stored
+row-lost = moves lost
+row-doubled = moves stored twice
+row-untold = moves stored and never acknowledged
+row-sent-again = moves sent again
+row-compared = games compared, event by event
+row-next-move = until a seat's next accepted move
+# $latencies $times
+latencies-when-not-out =
+    { $times ->
+        [one] { $latencies }; { $times } time it was out of its game
+       *[other] { $latencies }; { $times } times it was out of its game
+    }
 plot-title = processor time of all nodes per move, in µs
 plot-nodes =
     { $nodes ->

@@ -51,6 +51,7 @@ placeholder-server = SERVIDOR
 placeholder-status = ESTADO
 placeholder-step = PASO
 placeholder-text = TEXTO
+placeholder-trouble = FALLO
 placeholder-url = URL
 placeholder-user = USUARIO
 
@@ -328,6 +329,9 @@ argument-load-nodes = Cuántos servidores se inician sobre una base PostgreSQL, 
 argument-load-database = Una base PostgreSQL vacía para servidores propios, como `postgres://USER@HOST/NAME`; { "{}" } en ella es el número de la prueba, desde 1
 argument-load-plot = Dónde dibujar lo que cuesta una jugada en varias pruebas, como SVG
 argument-load-bus = Cómo se comunican estos servidores: postgres o `nats://HOST:4222`
+argument-load-trouble = Detiene los nodos por turno mientras todos juegan, los inicia de nuevo y compara los registros con lo que se confirmó
+choice-trouble-kill = con kill -9
+choice-trouble-restart = en orden, como en una actualización
 argument-load-threads = Cuántos hilos mueven a los jugadores
 argument-load-folder = Dónde va la base de datos de un servidor propio [por defecto: la carpeta temporal del sistema]
 example-load-1 = `orbite load` 500 mesas de «El último cohete» durante 10 segundos
@@ -335,8 +339,10 @@ example-load-2 = `orbite load landing --seats 4 --tables 100` otro juego
 example-load-3 = `orbite load --tables 0 --idle 10000` solo conexiones que esperan
 example-load-4 = `orbite load --server http://127.0.0.1:4747 --pid 1234` un servidor ya en marcha
 example-load-5 = `orbite load --nodes 3 --database postgres:///empty` tres servidores sobre una base
+example-load-6 = `orbite load --tables 20 --nodes 3 --trouble kill --database postgres:///empty` nodos que se detienen sin aviso
 note-load-1 = Sin --server se inicia un servidor propio, con una base vacía que se borra después (en --folder, para que sea el disco deseado). Cada asiento es una conexión propia y responde enseguida con cualquier acción permitida; tras una partida viene otra. Una jugada cuenta cuando el servidor la ha confirmado, y solo lo hace cuando está en el disco. El servidor y los jugadores simulados comparten esta máquina.
 note-load-2 = Solo se admiten servidores de esta máquina: `127.0.0.1`, `[::1]`, `localhost`. Un servidor ya en marcha debe haberse iniciado con --no-limits.
+note-load-3 = Con --trouble, los jugadores vuelven tras cada corte y envían de nuevo lo que quedó sin respuesta; al final terminan sus partidas. Código de salida 1 si una jugada confirmada se pierde, se guarda dos veces o se guarda sin confirmarse nunca.
 
 ## orbite
 

@@ -149,6 +149,10 @@ load-idle = { PLAIN($done) } de { PLAIN($all) } conexiones en espera
 load-tables = { PLAIN($done) } de { PLAIN($all) } mesas
 load-warming-up = calentamiento
 load-playing = { PLAIN($since) } de { PLAIN($seconds) } s, { PLAIN($moves) } jugadas
+load-troubles = { PLAIN($since) } de { PLAIN($seconds) } s, { PLAIN($times) } nodos detenidos
+load-finishing = terminando todas las partidas
+load-no-log = no se pueden leer los registros
+load-wrong = los registros no contienen lo que se confirmó
 column-tables = mesas
 column-nodes = nodos
 column-moves = jugadas/s
@@ -185,6 +189,30 @@ memory-for = { $size } para { PLAIN($idle) }
 row-memory-each = por conexión en espera
 row-memory-table = por mesa con sus conexiones
 row-memory-end = al final
+row-nodes = nodos
+row-troubles = fallos
+killed-times =
+    { $times ->
+        [one] un nodo detenido con kill -9, { $times } vez
+       *[other] los nodos detenidos por turno con kill -9, { $times } veces
+    }
+restarted-times =
+    { $times ->
+        [one] un nodo reiniciado, { $times } vez
+       *[other] los nodos reiniciados por turno, { $times } veces
+    }
+row-stored = jugadas guardadas
+row-lost = jugadas perdidas
+row-doubled = jugadas guardadas dos veces
+row-untold = jugadas guardadas y nunca confirmadas
+row-sent-again = jugadas enviadas de nuevo
+row-compared = partidas comparadas, suceso por suceso
+row-next-move = hasta la siguiente jugada aceptada de un asiento
+latencies-when-not-out =
+    { $times ->
+        [one] { $latencies }; { $times } vez estaba eliminado
+       *[other] { $latencies }; { $times } veces estaba eliminado
+    }
 plot-title = tiempo de procesador de todos los nodos por jugada, en µs
 plot-nodes =
     { $nodes ->

@@ -51,6 +51,7 @@ placeholder-server = SERVEUR
 placeholder-status = ÉTAT
 placeholder-step = ÉTAPE
 placeholder-text = TEXTE
+placeholder-trouble = PANNE
 placeholder-url = URL
 placeholder-user = UTILISATEUR
 
@@ -328,6 +329,9 @@ argument-load-nodes = Le nombre de serveurs à lancer sur une même base Postgre
 argument-load-database = Une base PostgreSQL vide pour ses propres serveurs, sous la forme `postgres://USER@HOST/NAME` ; { "{}" } y représente le numéro de l'essai, à partir de 1
 argument-load-plot = Le fichier où dessiner ce que coûte un coup dans plusieurs essais, en SVG
 argument-load-bus = Comment ces serveurs communiquent : postgres ou `nats://HOST:4222`
+argument-load-trouble = Arrête les nœuds tour à tour pendant que tous jouent, les relance, puis compare les journaux avec ce qui a été confirmé
+choice-trouble-kill = avec kill -9
+choice-trouble-restart = proprement, comme lors d'une mise à jour
 argument-load-threads = Le nombre de fils d'exécution qui animent les joueurs
 argument-load-folder = Où placer la base de son propre serveur [par défaut : le dossier temporaire du système]
 example-load-1 = `orbite load` 500 tables de « La Dernière Fusée » pendant 10 secondes
@@ -335,8 +339,10 @@ example-load-2 = `orbite load landing --seats 4 --tables 100` un autre jeu
 example-load-3 = `orbite load --tables 0 --idle 10000` seulement des connexions qui attendent
 example-load-4 = `orbite load --server http://127.0.0.1:4747 --pid 1234` un serveur déjà en marche
 example-load-5 = `orbite load --nodes 3 --database postgres:///empty` trois serveurs sur une base
+example-load-6 = `orbite load --tables 20 --nodes 3 --trouble kill --database postgres:///empty` des nœuds que l'on tue
 note-load-1 = Sans --server, la commande lance son propre serveur, avec une base vide qui est jetée ensuite (dans --folder, pour que ce soit le disque voulu). Chaque place est une connexion à part et répond aussitôt par une action permise quelconque ; une partie finie, une autre commence. Un coup compte dès que le serveur l'a confirmé, ce qu'il ne fait qu'une fois le coup sur le disque. Le serveur et les joueurs simulés se partagent cette machine.
 note-load-2 = Seuls les serveurs de cette machine sont acceptés : `127.0.0.1`, `[::1]`, `localhost`. Un serveur déjà en marche doit avoir été lancé avec --no-limits.
+note-load-3 = Avec --trouble, les joueurs reviennent après chaque coupure et envoient de nouveau ce qui est resté sans réponse ; à la fin, ils terminent leurs parties. Code de sortie 1 si un coup confirmé est perdu, enregistré deux fois, ou enregistré sans jamais être confirmé.
 
 ## orbite
 

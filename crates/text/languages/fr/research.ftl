@@ -149,6 +149,10 @@ load-idle = { PLAIN($done) } connexions en attente sur { PLAIN($all) }
 load-tables = { PLAIN($done) } tables sur { PLAIN($all) }
 load-warming-up = mise en train
 load-playing = { PLAIN($since) } s sur { PLAIN($seconds) }, { PLAIN($moves) } coups
+load-troubles = { PLAIN($since) } s sur { PLAIN($seconds) }, { PLAIN($times) } nœuds arrêtés
+load-finishing = fin de toutes les parties
+load-no-log = impossible de lire les journaux
+load-wrong = les journaux ne contiennent pas ce qui a été confirmé
 column-tables = tables
 column-nodes = nœuds
 column-moves = coups/s
@@ -185,6 +189,30 @@ memory-for = { $size } pour { PLAIN($idle) }
 row-memory-each = par connexion en attente
 row-memory-table = par table avec ses connexions
 row-memory-end = à la fin
+row-nodes = nœuds
+row-troubles = pannes
+killed-times =
+    { $times ->
+        [one] un nœud tué, { $times } fois
+       *[other] les nœuds tués tour à tour, { $times } fois
+    }
+restarted-times =
+    { $times ->
+        [one] un nœud redémarré, { $times } fois
+       *[other] les nœuds redémarrés tour à tour, { $times } fois
+    }
+row-stored = coups enregistrés
+row-lost = coups perdus
+row-doubled = coups enregistrés deux fois
+row-untold = coups enregistrés, jamais confirmés
+row-sent-again = coups envoyés de nouveau
+row-compared = parties comparées, événement par événement
+row-next-move = jusqu'au prochain coup accepté d'une place
+latencies-when-not-out =
+    { $times ->
+        [one] { $latencies } ; { $times } fois, elle était éliminée
+       *[other] { $latencies } ; { $times } fois, elle était éliminée
+    }
 plot-title = temps de calcul de tous les nœuds pour un coup, en µs
 plot-nodes =
     { $nodes ->

@@ -1,15 +1,13 @@
 //! A player with a connection that breaks all the time.
 
 use crate::story::{GameStory, Knowledge, Story};
+use crate::{After, Client, Heard, LoadError, Loopback, Player, Traffic, http};
 use dice::Dice;
-use engine::prelude::*;
 use engine::{Seat, Seats};
-use load::{After, Client, Heard, LoadError, Loopback, Player, Traffic, http};
 use protocol::{
     ClientMessage, Command, NewTable, Objection, SeatChoice, ServerMessage, Stage, TableId,
 };
-use registry::GameId;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
@@ -17,15 +15,33 @@ use tokio::time::{sleep, timeout};
 /// How often a player looks up to see whether it is enough.
 const LOOK_UP: Duration = Duration::from_millis(100);
 
+/// How long it waits before it connects again.
+const COMING_BACK: Duration = Duration::from_millis(5);
+
 /// What the players of one table and its rematches share.
-#[derive(Default)]
+#[derive(Debug, Default)]
 struct Chain {
     /// Where the host plays no more.
     last: Mutex<Option<TableId>>,
 }
 
+impl Chain {
+    fn set_last(&self, table: &TableId) {
+        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(table.clone());
+    }
+
+    fn is_last(&self, table: &TableId) -> bool {
+        self.last
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .as_ref()
+            == Some(table)
+    }
+}
+
 /// A player, and all that makes it come back.
-pub(crate) struct Visitor {
+#[derive(Debug)]
+pub struct Visitor {
     player: Player,
     story: Story,
     game: GameStory,
@@ -38,26 +54,21 @@ pub(crate) struct Visitor {
 
 /// What a player has to put up with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Outages {
+enum Outages {
     /// Broken connections.
     None,
     /// A database in trouble, too.
     Database,
 }
 
-/// The fewest people that a game takes.
-pub(crate) fn least_seats(game: GameId) -> Seats {
-    Seats::new(registry::with_game!(game, G => G::LEAST_SEATS)).unwrap()
-}
-
 /// A table for so many people.
-pub(crate) fn new_table(game: GameId, people: Seats) -> NewTable {
+pub fn new_table(game: &str, people: Seats) -> NewTable {
     let choice = |seat: Seat| match seat.index() {
         0 => SeatChoice::Me {},
         _ => SeatChoice::Open {},
     };
     NewTable {
-        game: game.to_string(),
+        game: game.to_owned(),
         options: Default::default(),
         seats: people.iter().map(choice).collect(),
         clock: Default::default(),
@@ -70,28 +81,27 @@ pub(crate) fn new_table(game: GameId, people: Seats) -> NewTable {
 }
 
 /// Everybody at a new table, who then find it at `server`.
-pub(crate) async fn visitors(
+pub async fn visitors(
     address: Loopback,
     people: Seats,
     new: &NewTable,
     dice: impl Fn(Seat) -> Dice,
     server: &watch::Receiver<Option<Loopback>>,
     enough: &watch::Receiver<bool>,
-) -> Vec<Visitor> {
+) -> Result<Vec<Visitor>, LoadError> {
     let chain = Arc::new(Chain::default());
     let mut table: Option<TableId> = None;
     let mut visitors = Vec::new();
     for seat in people.iter() {
         let traffic = Arc::new(Traffic::default());
-        let mut client = Client::connect(address, &traffic).await.unwrap();
-        let welcome = client.hello(&format!("player {seat}"), None).await.unwrap();
-        let token = welcome.token.unwrap();
+        let mut client = Client::connect(address, &traffic).await?;
+        let welcome = client.hello(&format!("player {seat}"), None).await?;
+        let token = welcome
+            .token
+            .ok_or_else(|| LoadError::Unexpected("a guest without a token".to_owned()))?;
         let here = match &table {
             Some(table) => table.clone(),
-            None => {
-                let made = http::create_table(address, &token, new).await;
-                made.unwrap().table
-            }
+            None => http::create_table(address, &token, new).await?.table,
         };
         table = Some(here.clone());
         visitors.push(Visitor {
@@ -110,36 +120,39 @@ pub(crate) async fn visitors(
             outages: Outages::None,
         });
     }
-    visitors
+    Ok(visitors)
 }
 
 impl Visitor {
     /// The same at servers whose database may be in trouble.
-    #[allow(dead_code, reason = "not every test that includes this file has some")]
-    pub(crate) fn through_outages(mut self) -> Self {
+    #[must_use]
+    pub fn through_outages(mut self) -> Self {
         self.outages = Outages::Database;
         self
     }
 
     /// Plays until the host has enough and the last game is over.
-    pub(crate) async fn visit(mut self) -> Story {
+    pub async fn visit(mut self) -> Result<Story, LoadError> {
         loop {
             let address = match self.server.wait_for(Option::is_some).await {
                 Ok(address) => *address,
-                Err(_) => panic!("the test ended before the players did"),
+                // Whoever moves the servers is gone before the players.
+                Err(_) => return Err(LoadError::Gone),
             };
             let Some(address) = address else { continue };
             match self.stay(address).await {
                 Ok(()) => {
                     self.story.games.push(self.game);
-                    return self.story;
+                    return Ok(self.story);
                 }
                 // Said by the server: a fault, or a refusal that is none.
                 Err(LoadError::Unexpected(what)) => {
-                    panic!("seat {} at {}: {what}", self.story.seat, self.game.table)
+                    let (seat, table) = (self.story.seat, &self.game.table);
+                    let what = format!("seat {seat} at {table}: {what}");
+                    return Err(LoadError::Unexpected(what));
                 }
                 // The connection broke.
-                Err(_) => sleep(Duration::from_millis(5)).await,
+                Err(_) => sleep(COMING_BACK).await,
             }
         }
     }
@@ -186,7 +199,8 @@ impl Visitor {
         if self.is_host() && *self.enough.borrow() && !self.player.wants_again() {
             self.player.set_after(After::Stop);
         }
-        self.remember(&message);
+        self.remember(&message)
+            .map_err(|error| LoadError::Unexpected(error.to_string()))?;
         let shown = match &message {
             ServerMessage::Joined(joined) => {
                 joined.table == self.game.table && joined.stage != Stage::Waiting
@@ -210,7 +224,7 @@ impl Visitor {
         }
         match heard {
             Heard::Over if self.is_host() && !self.player.wants_again() => {
-                *self.chain.last.lock().unwrap() = Some(self.game.table.clone());
+                self.chain.set_last(&self.game.table);
             }
             Heard::Trouble(what) => return Err(LoadError::Unexpected(what)),
             Heard::Acknowledged { .. } | Heard::Over | Heard::Step(_) | Heard::Nothing => {}
@@ -220,25 +234,26 @@ impl Visitor {
 
     /// Notes what the player is told, by the rule of the protocol: what is not
     /// news is ignored.
-    fn remember(&mut self, message: &ServerMessage) {
+    fn remember(&mut self, message: &ServerMessage) -> serde_json::Result<()> {
         let seat = Some(self.story.seat);
         match message {
             ServerMessage::Step(step)
                 if step.seat == seat
                     && self.player.seen().is_none_or(|seen| step.revision > seen) =>
             {
-                self.game.went_on(&step.events);
+                self.game.went_on(&step.events)?;
             }
             ServerMessage::History { seat: s, turns, .. } if *s == seat => {
-                self.game.told_from_the_start(turns);
+                self.game.told_from_the_start(turns)?;
             }
             ServerMessage::OutOfDate(missed) => {
                 for message in &missed.missed {
-                    self.remember(message);
+                    self.remember(message)?;
                 }
             }
             _ => {}
         }
+        Ok(())
     }
 
     fn ask_for_history(&mut self) {
@@ -256,6 +271,6 @@ impl Visitor {
         self.player.stage() == Stage::Over
             && !self.player.awaits_answer()
             && self.game.knowledge == Knowledge::Whole
-            && *self.chain.last.lock().unwrap() == Some(self.game.table.clone())
+            && self.chain.is_last(&self.game.table)
     }
 }
