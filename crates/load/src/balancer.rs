@@ -101,10 +101,8 @@ async fn take(listener: TcpListener, shared: Arc<Shared>) {
 async fn connect(shared: &Shared) -> Option<(SocketAddr, TcpStream)> {
     let servers = lock(&shared.servers).clone();
     let count = servers.len() as u64;
-    // A multiplier without a pattern: seats of a table come one after the other
-    // and must not all land on the same server.
     let turn = shared.turn.fetch_add(1, Ordering::Relaxed);
-    let first = (turn.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 33).checked_rem(count)?;
+    let first = mixed(turn).checked_rem(count)?;
     for step in 0..count {
         // OK because it is below the number of servers.
         let server = servers[((first + step) % count) as usize];
@@ -115,6 +113,35 @@ async fn connect(shared: &Shared) -> Option<(SocketAddr, TcpStream)> {
     None
 }
 
+/// A number that shows nothing of another: seats of a table connect one after the other, and
+/// at which servers they are must follow from nothing. (The last steps of SplitMix64.)
+fn mixed(turn: u64) -> u64 {
+    let turn = turn.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let turn = (turn ^ (turn >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let turn = (turn ^ (turn >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    turn ^ (turn >> 31)
+}
+
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn neighbours_meet_at_a_server_as_often_as_by_chance() {
+        for servers in 2..=5 {
+            for apart in 1..=6 {
+                let meets = |turn: &u64| mixed(*turn) % servers == mixed(*turn + apart) % servers;
+                let met = (0..10_000).filter(meets).count() as f64 / 10_000.0;
+                let chance = 1.0 / servers as f64;
+                assert!(
+                    (met - chance).abs() < 0.02,
+                    "{servers}, {apart} apart: {met}"
+                );
+            }
+        }
+    }
 }
