@@ -9,7 +9,7 @@ use crate::state::Ended;
 use engine::{Game, Seat, Viewer};
 use protocol::{
     ChatLine, DetailLevel, Joined, Over, Payload, Position, Revision, SeatHolder, Seating,
-    ServerMessage, Spectators, Stage, Started, Step, Summary, shorten_actions,
+    ServerMessage, Spectators, Stage, Started, Step, Summary, UserId, shorten_actions,
 };
 use record::fair;
 use std::fmt::Write;
@@ -90,13 +90,25 @@ impl<G: Game> GameTable<G> {
         }
     }
 
+    /// Whether a user sees the table as this viewer.
+    fn is_behind(&self, user: &UserId, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
+            Viewer::Spectator => self.state.seats_of(user).is_empty(),
+        }
+    }
+
+    /// Whether somebody is connected to this server who sees the table as this viewer.
+    fn has_eyes(&self, viewer: Viewer) -> bool {
+        let mut here = self.presence.users_here();
+        here.any(|user| self.is_behind(user, viewer))
+    }
+
     /// How much those behind a viewer want to be told, all that somebody does.
     fn levels(&self, viewer: Viewer) -> impl Iterator<Item = DetailLevel> + Clone {
         let mut wanted = [false; DetailLevel::ALL.len()];
-        for (_, levels) in self.presence.details().filter(|(user, _)| match viewer {
-            Viewer::Seat(seat) => self.state.holder(seat) == Some(user),
-            Viewer::Spectator => self.state.seats_of(user).is_empty(),
-        }) {
+        let details = self.presence.details();
+        for (_, levels) in details.filter(|(user, _)| self.is_behind(user, viewer)) {
             for (wanted, level) in wanted.iter_mut().zip(DetailLevel::ALL) {
                 *wanted |= levels.contains(&level);
             }
@@ -126,7 +138,8 @@ impl<G: Game> GameTable<G> {
         }
     }
 
-    /// Tells those behind a viewer as much as each of their connections wants.
+    /// Tells those behind a viewer as much as each of their connections wants, if anybody is
+    /// behind it at this server.
     fn tell_levels(
         &self,
         viewer: Viewer,
@@ -136,7 +149,11 @@ impl<G: Game> GameTable<G> {
     ) {
         let levels = self.levels(viewer);
         let mut others = levels.clone();
-        let first = others.next().unwrap_or_default();
+        let first = others.next();
+        if first.is_none() && !self.has_eyes(viewer) {
+            return;
+        }
+        let first = first.unwrap_or_default();
         // Most often all want the same.
         if others.next().is_none() {
             let message = message(viewer, first);
