@@ -29,7 +29,8 @@ const PROBE: Duration = Duration::from_secs(5);
 
 const LISTEN: &str = "SET synchronous_commit = off; LISTEN orbite";
 const WHO_AM_I: &str = "SELECT pg_backend_pid()";
-const NOTIFY: &str = "SELECT pg_notify('orbite', $1)";
+/// However many notices there are, they are one transaction.
+const NOTIFY: &str = "SELECT pg_notify('orbite', said) FROM unnest($1::text[]) AS said";
 
 /// Starts a thread that carries notices until nobody wants any.
 pub(super) fn open(postgres: &Postgres) -> Result<Notices> {
@@ -118,8 +119,8 @@ async fn converse(
         };
         let begun = Instant::now();
         crowd = texts.iter().map(|text| text.lines().count()).sum();
-        for text in texts {
-            let told = timeout(patience, client.execute(&notify, &[&text])).await;
+        if !texts.is_empty() {
+            let told = timeout(patience, client.execute(&notify, &[&texts])).await;
             told.map_err(late)?.map_err(|error| broken(&error))?;
         }
         for sent in waiting {
