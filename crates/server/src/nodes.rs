@@ -71,6 +71,8 @@ pub(crate) struct Nodes {
     note: Notify,
     /// When something is due at tables that this node drives: told every half second.
     deadlines: Mutex<HashMap<TableId, Option<Timestamp>>>,
+    /// Tables whose stored headers are wanted, and from when on.
+    headers: Mutex<HashMap<TableId, Instant>>,
     /// Logs of which more is wanted, and from which number on.
     wanted: Mutex<HashMap<TableId, u64>>,
     fetch: Notify,
@@ -150,6 +152,7 @@ impl Nodes {
             notes: Mutex::default(),
             note: Notify::new(),
             deadlines: Mutex::default(),
+            headers: Mutex::default(),
             wanted: Mutex::default(),
             fetch: Notify::new(),
             sweep: Notify::new(),
@@ -246,6 +249,20 @@ impl Nodes {
     /// its tables should it die.
     pub(crate) fn set_deadline(&self, id: &TableId, deadline: Option<Timestamp>) {
         lock(&self.deadlines).insert(id.clone(), deadline);
+    }
+
+    /// Asks how a table's header is stored at that moment or a little later: nobody waits
+    /// for it.
+    pub(crate) fn check_header(&self, id: &TableId, at: Instant) {
+        lock(&self.headers).insert(id.clone(), at);
+    }
+
+    /// The tables whose headers are wanted by now.
+    fn take_due_headers(&self) -> Vec<TableId> {
+        let now = Instant::now();
+        let mut wanted = lock(&self.headers);
+        let due = wanted.extract_if(|_, at| *at <= now);
+        due.map(|(id, _)| id).collect()
     }
 
     /// Tells the other nodes who is connected here for a table.

@@ -93,6 +93,8 @@ pub(crate) struct TableActor {
     lost: Option<Timestamp>,
     /// When to try again to note what changed.
     header_retry: Option<Instant>,
+    /// Whether the stored header is being read, and nothing was noted since by this node.
+    header_asked: bool,
     /// How the table stands by the store, as far as this actor noted it.
     noted: Option<Noted>,
     /// When to note it again.
@@ -177,6 +179,7 @@ impl TableActor {
             retry: None,
             lost: None,
             header_retry: None,
+            header_asked: false,
             noted: None,
             note_due: None,
             expelled: Vec::new(),

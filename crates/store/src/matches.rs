@@ -240,6 +240,15 @@ impl Store {
         .await
     }
 
+    /// The headers of those of these matches that there are; PostgreSQL only.
+    pub async fn headers(&self, ids: Vec<String>) -> Result<Vec<MatchHeader>> {
+        self.read(move |connection| {
+            let sql = select_header!("WHERE id = ANY ($1::text[])");
+            headers(connection.query(sql, &[Value::Texts(&ids)])?)
+        })
+        .await
+    }
+
     /// The match that a code leads to.
     pub async fn match_by_code(&self, code: &str) -> Result<Option<MatchHeader>> {
         let code = code.to_owned();

@@ -11,7 +11,8 @@ use std::ops::ControlFlow;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
-use store::{Claimed, Deadline, Grown, MOST_LISTINGS, StoreError, Timestamp};
+use store::{Claimed, Deadline, Grown, MOST_LISTINGS, MatchHeader, StoreError, Timestamp};
+use tokio::sync::mpsc::error::TrySendError;
 use tokio::sync::{Notify, mpsc};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
@@ -31,6 +32,8 @@ const POLL_WITHOUT_BUS: Duration = Duration::from_millis(700);
 const PAGE: usize = 2000;
 /// How long questions gather before they are asked.
 const GATHER: Duration = Duration::from_millis(5);
+/// The same for headers.
+const GATHER_HEADERS: Duration = Duration::from_millis(500);
 /// The same for what nobody waits for: who is connected where, and lists.
 const GATHER_NOTES: Duration = Duration::from_millis(100);
 /// How long to wait before telling the database again what it did not take.
@@ -55,6 +58,7 @@ pub(crate) fn start(
     let to = || (Arc::clone(nodes), Arc::downgrade(tables));
     tokio::spawn(renew(to()));
     tokio::spawn(tell_deadlines(Arc::clone(nodes)));
+    tokio::spawn(read_headers(to()));
     tokio::spawn(sweep(to()));
     tokio::spawn(poll(to()));
     tokio::spawn(fetch(to()));
@@ -126,6 +130,43 @@ fn rows(deadlines: &HashMap<TableId, Option<Timestamp>>) -> Vec<Deadline> {
     // In the order in which claims take rows: crosswise, each would wait for the other.
     rows.sort_by(|one, other| one.id.cmp(&other.id));
     rows
+}
+
+/// Reads the headers that tables want to compare, all at once.
+async fn read_headers((nodes, tables): Work) {
+    loop {
+        sleep(GATHER_HEADERS).await;
+        let Some(tables) = tables.upgrade() else {
+            return;
+        };
+        let wanted = nodes.take_due_headers();
+        if wanted.is_empty() {
+            continue;
+        }
+        let ids = wanted.iter().map(TableId::to_string).collect();
+        match nodes.store.headers(ids).await {
+            Ok(headers) => {
+                let headers = headers.into_iter();
+                let mut headers: HashMap<String, MatchHeader> =
+                    headers.map(|header| (header.id.clone(), header)).collect();
+                for id in wanted {
+                    let header = headers.remove(id.as_str()).map(Box::new);
+                    if let Some(actor) = tables.reach(&id)
+                        && let Err(TrySendError::Full(_)) = actor.try_send(Event::Header(header))
+                    {
+                        nodes.check_header(&id, Instant::now());
+                    }
+                }
+            }
+            Err(StoreError::Closed) => return,
+            Err(error) => {
+                tracing::debug!(%error, "failed to read headers of matches");
+                for id in wanted {
+                    nodes.check_header(&id, Instant::now() + RETRY);
+                }
+            }
+        }
+    }
 }
 
 /// Takes over what nobody drives.

@@ -246,15 +246,15 @@ impl TableActor {
         self.subscribers.send_elsewhere();
     }
 
-    /// Reads what other nodes appended, if this one may not know all that a command was made
-    /// for: a refusal must not come from what was true a moment ago.
-    pub(super) async fn catch_up_for(&mut self, command: &Command) {
+    /// Whether this node may not know all that a command was made for: a refusal must not
+    /// come from what was true a moment ago.
+    pub(super) fn must_catch_up_for(&self, command: &Command) -> bool {
         match command {
             Command::Act { revision, .. }
             | Command::Hint { revision, .. }
             | Command::Undo { revision, .. }
             | Command::Propose { revision, .. }
-            | Command::Answer { revision, .. } => self.catch_up_to(Some(*revision)).await,
+            | Command::Answer { revision, .. } => self.is_behind(Some(*revision)),
             // Many of them, and hardly ever refused; or others wait for them anyway.
             Command::Chat { .. }
             | Command::Emote { .. }
@@ -262,23 +262,29 @@ impl TableActor {
             | Command::Commit { .. }
             | Command::Open { .. }
             | Command::Start {}
-            | Command::Rematch {} => {}
-            _ => self.catch_up().await,
+            | Command::Rematch {} => false,
+            _ => true,
+        }
+    }
+
+    /// Whether somebody has seen more than this node knows.
+    fn is_behind(&self, seen: Option<Revision>) -> bool {
+        match &self.condition {
+            Condition::Live(table) => seen.is_some_and(|seen| table.revision() < seen),
+            Condition::Absent | Condition::Frozen(_) => false,
         }
     }
 
     /// Reads what other nodes appended, for somebody who has seen more than this
     /// one.
     pub(super) async fn catch_up_to(&mut self, seen: Option<Revision>) {
-        if let Some(seen) = seen
-            && let Condition::Live(table) = &self.condition
-            && table.revision() < seen
-        {
+        if self.is_behind(seen) {
             self.catch_up().await;
         }
     }
 
-    async fn catch_up(&mut self) {
+    /// Reads what other nodes appended.
+    pub(super) async fn catch_up(&mut self) {
         let Condition::Live(table) = &self.condition else {
             return;
         };
@@ -409,22 +415,7 @@ impl TableActor {
     /// time to note it.
     pub(super) fn check_header_later(&mut self) {
         if self.driving == Driving::Here {
-            self.header_retry = Some(Instant::now() + HEADER_CHECK);
-        }
-    }
-
-    /// Reads the header as it is stored now, which another node may have done.
-    pub(super) async fn refresh_header(&mut self) {
-        if self.tables.nodes().is_none() {
-            return;
-        }
-        let read = self
-            .tables
-            .store
-            .load_match(self.id.as_str(), u64::MAX >> 1);
-        if let Ok(Some(stored)) = read.await {
-            self.stored_header = Some(super::HeaderSnapshot::of_header(&stored.header));
-            self.header = Some(stored.header);
+            self.check_header_after(HEADER_CHECK);
         }
     }
 }

@@ -26,6 +26,7 @@ impl TableActor {
             Event::Hinted { .. }
                 | Event::Grown(_)
                 | Event::Look { .. }
+                | Event::Header(_)
                 | Event::Elsewhere { .. }
                 | Event::Forget { .. }
         ) {
@@ -51,6 +52,7 @@ impl TableActor {
                     why: Invalid::NotAtTable {},
                 }),
             },
+            Event::Grown(grown) => self.follow(grown).await,
             // Boxed, as all that is rare: an actor is as large as the largest thing it
             // may have to wait for, and is moved when it begins to.
             event => {
@@ -79,7 +81,7 @@ impl TableActor {
     async fn handle_rare_event(&mut self, event: Event) -> Flow {
         match event {
             // Not reached: seen to already.
-            Event::Command { .. } => {}
+            Event::Command { .. } | Event::Grown(_) => {}
             Event::Subscribe { subscriber, seen } => self.arrive(subscriber, seen).await,
             Event::Unsubscribe { connection } => {
                 if let Some(subscriber) = self.subscribers.remove(connection)
@@ -203,8 +205,8 @@ impl TableActor {
                 }
             }
             Event::Hinted { next } => self.hinted(next),
-            Event::Grown(grown) => self.follow(grown).await,
             Event::Look { next, driver } => self.look(next, driver).await,
+            Event::Header(header) => self.compare_header(header).await,
             Event::Elsewhere { users } => self.set_elsewhere(users).await,
             Event::Passing { to_all, message } => self.pass_on(to_all, &message),
             Event::Drive { stood } => self.drive(stood).await,
@@ -304,8 +306,8 @@ impl TableActor {
             return origin;
         }
         let is_shared = self.tables.nodes().is_some();
-        if is_shared {
-            Box::pin(self.catch_up_for(&command)).await;
+        if is_shared && self.must_catch_up_for(&command) {
+            Box::pin(self.catch_up()).await;
         }
         if let Command::Name { name, .. } = &command
             && (!Box::pin(self.is_free_name(name, person)).await

@@ -95,6 +95,7 @@ impl TableActor {
         if self.stored_header.as_ref() == Some(&stored_header) {
             return;
         }
+        self.header_asked = false;
         let over = table.over();
         header.status = stored_header.status;
         header.options.clone_from(&stored_header.options);
@@ -137,7 +138,7 @@ impl TableActor {
                 self.stored_header = Some(stored_header);
                 if self.tables.nodes().is_some_and(|nodes| nodes.has_others()) {
                     // One that decided something before may note it only now.
-                    self.header_retry = Some(Instant::now() + HEADER_CHECK);
+                    self.check_header_after(HEADER_CHECK);
                 }
             }
             Err(error) => {
@@ -150,6 +151,37 @@ impl TableActor {
                 }
             }
         }
+    }
+
+    /// Tries again to note the header. Another node may have done so meanwhile, so with
+    /// several it is read first.
+    pub(super) async fn retry_header(&mut self) {
+        self.header_retry = None;
+        match self.tables.nodes() {
+            Some(_) => self.check_header_after(Duration::ZERO),
+            None => self.update_header().await,
+        }
+    }
+
+    /// Has the header read after a while, since other nodes may note it too.
+    pub(super) fn check_header_after(&mut self, pause: Duration) {
+        if let Some(nodes) = self.tables.nodes() {
+            nodes.check_header(&self.id, Instant::now() + pause);
+            self.header_asked = true;
+        }
+    }
+
+    /// Compares the header as it is stored with what is known, if it was asked for; what this
+    /// node has noted since then is not in it.
+    pub(super) async fn compare_header(&mut self, header: Option<Box<MatchHeader>>) {
+        if !std::mem::take(&mut self.header_asked) {
+            return;
+        }
+        if let Some(header) = header {
+            self.stored_header = Some(HeaderSnapshot::of_header(&header));
+            self.header = Some(*header);
+        }
+        self.update_header().await;
     }
 
     /// What was said lately, for a user who may be here.

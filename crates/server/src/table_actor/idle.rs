@@ -52,6 +52,7 @@ impl TableActor {
         let waits = is_due_soon
             || self.retry.is_some()
             || self.header_retry.is_some()
+            || self.header_asked
             || self.rematch.is_some()
             || !self.news.is_empty()
             || self
@@ -88,8 +89,7 @@ impl TableActor {
             }
         }
         if self.header_retry.is_some_and(|again| again <= now) {
-            self.refresh_header().await;
-            self.update_header().await;
+            Box::pin(self.retry_header()).await;
         }
         let notice = self.notice.as_ref().and_then(|notice| notice.due);
         if notice.is_some_and(|due| due <= now) {
@@ -99,7 +99,10 @@ impl TableActor {
             self.send_news();
         }
         if self.note_due.is_some_and(|due| due <= now) {
-            Box::pin(self.note_standing()).await;
+            self.note_due = None;
+            if self.is_somebody_missed() {
+                Box::pin(self.note_standing()).await;
+            }
         }
         if self.rematch.is_some_and(|due| due <= now) {
             self.rematch = None;

@@ -7,7 +7,7 @@ use protocol::{
     Summary, UserId,
 };
 use std::sync::Arc;
-use store::{Grown, Timestamp};
+use store::{Grown, MatchHeader, Timestamp};
 use table::{Person, Purpose};
 use tokio::sync::{oneshot, watch};
 use tokio::time::Instant;
@@ -132,6 +132,8 @@ pub(crate) enum Event {
     /// How the table is, by the database: the number of its next entry, and the
     /// node that drives it.
     Look { next: u64, driver: Option<String> },
+    /// The header as it is stored; nothing if the match was deleted.
+    Header(Option<Box<MatchHeader>>),
     /// Who is connected to other nodes.
     Elsewhere { users: Vec<UserId> },
     /// This was told to people at another node: to all, or to those with seats.

@@ -3,7 +3,7 @@
 use super::driving::{Driving, holders};
 use super::{Condition, TableActor};
 use crate::home::Noted;
-use protocol::{SeatHolder, SeatState, Stage, UserId};
+use protocol::{SeatHolder, SeatState, Stage, Summary, UserId};
 use std::time::Duration;
 use store::Timestamp;
 use table::TableStanding;
@@ -17,6 +17,13 @@ fn person(state: &SeatState) -> Option<&UserId> {
         SeatHolder::Person { user, .. } => Some(user),
         SeatHolder::Open {} | SeatHolder::Bot { .. } => None,
     }
+}
+
+/// Whether somebody who holds a seat is not here. Whoever is sees how the table stands, and
+/// so does who asks this server. What it does not know by then is told by the store.
+fn is_missed(summary: &Summary, standing: &TableStanding) -> bool {
+    let people = summary.seats.iter().filter(|state| person(state).is_some());
+    people.count() > standing.here.len() as usize
 }
 
 impl TableActor {
@@ -35,12 +42,18 @@ impl TableActor {
         if homes.is_listened() {
             homes.touch(summary.seats.iter().filter_map(person));
         }
-        // Whoever is here sees it, and so does who asks this server. What it does
-        // not know by then is told by the store.
-        let people = summary.seats.iter().filter(|state| person(state).is_some());
-        let is_missed = people.count() > standing.here.len() as usize;
-        if is_missed && self.note_due.is_none() && self.is_unnoted(&standing) {
+        if is_missed(&summary, &standing) && self.note_due.is_none() && self.is_unnoted(&standing) {
             self.note_due = Some(Instant::now() + NOTE_AFTER);
+        }
+    }
+
+    /// Whether somebody who holds a seat is not here. At several nodes people seem to be
+    /// missed for a moment whenever they go on to the next table.
+    pub(super) fn is_somebody_missed(&mut self) -> bool {
+        let now = self.tables.now();
+        match &mut self.condition {
+            Condition::Live(table) => is_missed(&table.summary(), &table.standing(now)),
+            Condition::Absent | Condition::Frozen(_) => false,
         }
     }
 
