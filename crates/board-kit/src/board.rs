@@ -249,7 +249,7 @@ macro_rules! board {
                     names,
                     language,
                 };
-                crate::describe::answer(told, thing)
+                crate::describe::answer(&told, thing)
             }
 
             fn account(

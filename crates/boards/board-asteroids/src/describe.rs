@@ -35,7 +35,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+pub(crate) fn answer(told: &Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
     let (view, names, language) = (told.view, told.names, told.language);
     if kind != "rock" {
         let names = &names.with_you(view.seats, view.viewer, language);

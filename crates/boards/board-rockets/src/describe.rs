@@ -39,7 +39,7 @@ pub(crate) fn describe(view: &View, names: &Names<'_>, language: Language) -> Ve
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+pub(crate) fn answer(told: &Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
     let (view, names, language) = (told.view, told.names, told.language);
     let with_you = &names.with_you(view.seats, view.viewer, language);
     let told = &Names(with_you);

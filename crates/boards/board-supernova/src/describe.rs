@@ -36,7 +36,7 @@ fn discarded(view: &View, language: Language) -> Option<String> {
 }
 
 /// What a thing on the board is now.
-pub(crate) fn answer(told: Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
+pub(crate) fn answer(told: &Told<'_, View>, (kind, number): (&str, usize)) -> Option<String> {
     let (view, names, language) = (told.view, told.names, told.language);
     let stand = |those: &dyn Fn(Alien) -> bool| {
         let told = Alien::ALL.into_iter().filter(|&alien| those(alien));
