@@ -7,7 +7,7 @@ use crate::drag::{self, Drag};
 use crate::draw;
 use crate::held::Held;
 use crate::prospect::{Permission, Prospect};
-use asteroids::{Phase, Rot, Tile};
+use asteroids::{Phase, Rot, Tile, View};
 use board_kit::signals::Memo;
 use board_kit::{BoardContext, Whose};
 use engine::Viewer;
@@ -28,15 +28,9 @@ pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
     let empty = move || {
         none().then(|| {
             let said = move || {
-                let is_out = context.view.with(|view| match view.viewer {
-                    Viewer::Seat(seat) => view.eliminated[seat.index()].is_some(),
-                    Viewer::Spectator => false,
-                });
-                let text = if is_out {
-                    Text::TilesUnder
-                } else {
-                    Text::NoTilesLeft
-                };
+                let text = context
+                    .view
+                    .with(|view| without_tiles(view, context.you.get()));
                 text.said(context.language.get())
             };
             view! { <p class="af-no-tiles">{said}</p> }
@@ -70,6 +64,19 @@ pub(crate) fn hand(context: BoardContext<AsteroidsBoard>) -> AnyView {
         </div>
     }
     .into_any()
+}
+
+/// What stands where no tile is left. A replay shows the hands of others as well.
+fn without_tiles(view: &View, you: Viewer) -> Text {
+    let is_out = match view.viewer {
+        Viewer::Seat(seat) => view.eliminated[seat.index()].is_some(),
+        Viewer::Spectator => false,
+    };
+    match is_out {
+        false => Text::NoTilesLeft,
+        true if view.viewer == you => Text::TilesUnder,
+        true => Text::TheirTilesUnder,
+    }
 }
 
 fn place_button(context: BoardContext<AsteroidsBoard>, held: Held) -> AnyView {
@@ -194,4 +201,34 @@ fn pips(all: &[Prospect], tile: Tile, now: Rot) -> AnyView {
         })
         .collect_view()
         .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use asteroids::{Asteroids, Options};
+    use dice::Dice;
+    use engine::prelude::*;
+    use engine::{Seat, Seats, random_game};
+
+    #[test]
+    fn only_who_reads_is_told_that_they_are_out() {
+        let seats = Seats::new(4).unwrap();
+        let game = Asteroids::start(&Options::default(), seats).unwrap();
+        let last = random_game(game, Dice::new(2)).last().unwrap().after;
+        let viewers = seats.iter().map(Viewer::Seat);
+        let mut out = viewers.filter(|viewer| {
+            let view = last.view(*viewer);
+            without_tiles(&view, *viewer) == Text::TilesUnder
+        });
+        let other = out.next().expect("somebody is out");
+        let view = last.view(other);
+        let you = seats.iter().map(Viewer::Seat).find(|seat| *seat != other);
+        for you in you.into_iter().chain([Viewer::Spectator]) {
+            assert_eq!(without_tiles(&view, you), Text::TheirTilesUnder);
+        }
+        let watching = last.view(Viewer::Spectator);
+        let own = Viewer::Seat(Seat::new(0));
+        assert_eq!(without_tiles(&watching, own), Text::NoTilesLeft);
+    }
 }

@@ -229,6 +229,7 @@ keep-tiles = Behalte { $must } dieser Plättchen ({ $count } gewählt)
 tile-of = Plättchen { $tile } ({ $who })
 no-tiles-left = Keine Plättchen mehr.
 tiles-under = Du bist ausgeschieden: Deine Plättchen liegen jetzt unter dem Stapel.
+their-tiles-under = Ausgeschieden: Die Plättchen liegen jetzt unter dem Stapel.
 turn = Drehen
 put = Legen
 start = Starten

@@ -272,6 +272,7 @@ keep-tiles = Keep { $must } of these tiles ({ $count } chosen)
 tile-of = Tile { $tile } ({ $who })
 no-tiles-left = No tiles left.
 tiles-under = You are out: your tiles went under the draw pile.
+their-tiles-under = Out of the game: the tiles went under the draw pile.
 turn = Turn
 put = Place
 start = Start

@@ -240,6 +240,7 @@ keep-tiles =
 tile-of = Loseta { $tile } ({ $who })
 no-tiles-left = No quedan losetas.
 tiles-under = Estás fuera: tus losetas han ido debajo de la pila.
+their-tiles-under = Fuera de la partida: las losetas han ido debajo de la pila.
 turn = Girar
 put = Colocar
 start = Salir

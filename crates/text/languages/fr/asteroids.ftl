@@ -235,6 +235,7 @@ keep-tiles =
 tile-of = Tuile { $tile } ({ $who })
 no-tiles-left = Plus de tuiles.
 tiles-under = Vous êtes éliminé : vos tuiles sont passées sous la pioche.
+their-tiles-under = Hors jeu : les tuiles sont passées sous la pioche.
 turn = Tourner
 put = Poser
 start = Partir d'ici
