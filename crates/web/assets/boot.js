@@ -24,9 +24,11 @@ async function fail(error) {
   const again = document.createElement("button");
   why.append(is_reached ? {{cannot-start}} : {{unreachable}});
   Object.assign(again, { className: "primary", textContent: {{try-again}}, onclick: () => location.reload() });
+  const told = Object.assign(document.createElement("div"), { className: "page empty" });
+  told.append(why, ...(is_reached ? [] : [again]));
   const loading = document.getElementById("loading");
   loading?.setAttribute("role", "alert");
-  loading?.replaceChildren(why, ...(is_reached ? [] : [again]));
+  loading?.replaceChildren(told);
   throw error;
 }
 
