@@ -117,7 +117,7 @@ async fn one_address_has_few_tables_in_the_list_of_every_node() {
     let _turn = TURN.lock().await;
     let cluster = cluster().await;
     let world = World::on(&cluster, &[]).await;
-    let node = |index: usize| world.nodes[index].as_ref().unwrap().address();
+    let node = |index: usize| world.node(index).address();
     let new = NewTable {
         visibility: Visibility::Public,
         ..table(Clock::Correspondence { days: 3 }, SeatChoice::Open {})

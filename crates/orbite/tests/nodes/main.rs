@@ -28,7 +28,7 @@ use cluster::Cluster;
 use load::Balancer;
 use nats::NatsServer;
 use std::path::PathBuf;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::Mutex;
 use tokio::time::sleep;
 use world::{NODES, People, World};
