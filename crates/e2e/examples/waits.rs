@@ -2,7 +2,8 @@
 //! that is killed, the moves of others, and a first visit by a link over a slow network.
 //!
 //! `cargo xtask bundle && cargo build -p e2e --bins && cargo run -p e2e --example waits`;
-//! `ORBITE_PAGE` names another page.
+//! `-- people` leaves out games among bots, which take ten minutes, and `ORBITE_PAGE` names
+//! another page.
 
 use e2e::{Line, Page, Site, Visit, css, start_game, test_id};
 use std::path::PathBuf;
@@ -54,14 +55,8 @@ const GAMES: [&str; 5] = ["supernova", "celestial", "landing", "rockets", "aster
 
 fn main() {
     let site = Site::start();
-    let two = GAMES.map(|game| (game, 2, "normal"));
-    let seven = ["normal", "slow"].map(|speed| ("asteroids", 7, speed));
-    for (game, bots, speed) in two.into_iter().chain(seven) {
-        let waits = turns_among_bots(&site, game, bots, speed);
-        say(
-            &format!("a turn given until the controls are live, {game}, {bots} bots, {speed}"),
-            &waits,
-        );
+    if std::env::args().nth(1).as_deref() != Some("people") {
+        among_bots(&site);
     }
     let (mut seen, mut stored) = (Vec::new(), Vec::new());
     while seen.len() < MOVES {
@@ -84,9 +79,34 @@ fn main() {
     killed(5_500, TIMES);
     killed(45_000, 2);
     say("the check of fairness", &checks(&site));
-    let (form, board): (Vec<_>, Vec<_>) = (0..TIMES).map(|_| by_link(&site)).unzip();
-    say("by a link on Slow 3G: until a name can be written", &form);
-    say("by a link on Slow 3G: until the board is there", &board);
+    let networks: [(_, fn(&Page)); 2] = [
+        ("Slow 3G", Page::be_on_slow_3g),
+        ("Fast 3G", Page::be_on_fast_3g),
+    ];
+    for (name, slow_down) in networks {
+        let times = (0..TIMES).map(|_| by_link(&site, slow_down));
+        let (form, board): (Vec<_>, Vec<_>) = times.unzip();
+        say(
+            &format!("by a link on {name}: until a name can be written"),
+            &form,
+        );
+        say(
+            &format!("by a link on {name}: until the board is there"),
+            &board,
+        );
+    }
+}
+
+fn among_bots(site: &Site) {
+    let two = GAMES.map(|game| (game, 2, "normal"));
+    let seven = ["normal", "slow"].map(|speed| ("asteroids", 7, speed));
+    for (game, bots, speed) in two.into_iter().chain(seven) {
+        let waits = turns_among_bots(site, game, bots, speed);
+        say(
+            &format!("a turn given until the controls are live, {game}, {bots} bots, {speed}"),
+            &waits,
+        );
+    }
 }
 
 /// A game of two, one of them over a line that can be cut.
@@ -311,11 +331,11 @@ fn reload(page: &Page) -> Duration {
 }
 
 /// A guest with an empty cache: until the form is there, and until the board is.
-fn by_link(site: &Site) -> (Duration, Duration) {
+fn by_link(site: &Site, slow_down: fn(&Page)) -> (Duration, Duration) {
     let host = at(site, Visit::new(), "Host", "/celestial/together");
     let path = wait_for_one(&host);
     let guest = Visit::new().phone().open_on(site, "/healthz");
-    guest.be_on_slow_3g();
+    slow_down(&guest);
     let begin = Instant::now();
     guest.visit(&path);
     guest.wait_until(

@@ -24,6 +24,12 @@ impl Page {
         self.set_network(false, 400, 50_000);
     }
 
+    /// The same for "Fast 3G": 150 ms each way, 1.44 Mbit a second.
+    #[track_caller]
+    pub fn be_on_fast_3g(&self) {
+        self.set_network(false, 150, 180_000);
+    }
+
     #[track_caller]
     fn set_network(&self, is_offline: bool, latency: u32, bytes_per_second: i32) {
         let set = self.call(
