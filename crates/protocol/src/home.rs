@@ -42,6 +42,35 @@ pub struct MyTable {
     pub updated: i64,
 }
 
+/// A user's results.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Statistics {
+    /// Those in each game that was played.
+    pub games: Vec<Tally>,
+}
+
+/// A user's results in one game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Tally {
+    /// The game, as commands and files name it: `rockets`.
+    pub game: String,
+    /// Games with somebody else.
+    pub played: u64,
+    /// How many of those took the first place.
+    pub won: u64,
+    /// Games against bots only.
+    pub played_bots: u64,
+    /// How many of those took the first place.
+    pub won_bots: u64,
+    /// Games that are not among those: a draw or a roll was undone in them, and
+    /// nobody else had to agree, as against bots.
+    pub redrawn: u64,
+}
+
 impl MyTable {
     /// Whether the game waits for the one who asks.
     pub fn is_my_turn(&self) -> bool {

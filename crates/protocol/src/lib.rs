@@ -39,7 +39,7 @@ pub use clock::Clock;
 pub use compact::unpack;
 pub use emote::Emote;
 pub use engine::{Entropy, EntropyError, Hex32, HexError, IdError, Level, TableId, UserId};
-pub use home::MyTable;
+pub use home::{MyTable, Statistics, Tally};
 pub use invitation::{Invitation, NewTable, SeatChoice, TableInfo};
 pub use legal::{legal_actions, shorten_actions};
 pub use lobby::{Spectators, Stage, Summary, Visibility};

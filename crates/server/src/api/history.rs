@@ -13,7 +13,7 @@ use axum::extract::State;
 use axum::http::header;
 use axum::response::IntoResponse;
 use engine::GameSpec;
-use protocol::{MyTable, SeatHolder, SeatState, Stage};
+use protocol::{MyTable, SeatHolder, SeatState, Stage, Statistics, Tally};
 use registry::{GameId, with_game};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -186,29 +186,6 @@ impl From<PastMatch> for FinishedMatch {
             stand_in: past.counting == store::Counting::StandIn,
         }
     }
-}
-
-/// A user's results.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-pub(crate) struct Statistics {
-    games: Vec<Tally>,
-}
-
-/// A user's results in one game.
-#[derive(Serialize, JsonSchema)]
-#[schemars(deny_unknown_fields)]
-struct Tally {
-    game: String,
-    /// Games with somebody else.
-    played: u64,
-    won: u64,
-    /// Games against bots only.
-    played_bots: u64,
-    won_bots: u64,
-    /// Games that are not among those: a draw or a roll was undone in them, and
-    /// nobody else had to agree, as against bots.
-    redrawn: u64,
 }
 
 /// The caller's tables.

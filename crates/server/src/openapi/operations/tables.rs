@@ -4,7 +4,8 @@ use super::Api;
 use crate::api::{history, play, tables};
 use protocol::progress::{NewResults, Progress};
 use protocol::{
-    ClientMessage, Invitation, NewTable, QuickMatch, QuickTable, ServerMessage, TableInfo,
+    ClientMessage, Invitation, NewTable, QuickMatch, QuickTable, ServerMessage, Statistics,
+    TableInfo,
 };
 use serde_json::{Map, Value, json};
 
@@ -231,7 +232,7 @@ fn describe_history(api: &mut Api) {
         }]}),
     );
     api.known("get /api/statistics", "statistics", "My results")
-        .returns::<history::Statistics>(
+        .returns::<Statistics>(
             200,
             "In each game.",
             json!({"games": [{

@@ -10,7 +10,7 @@ use board_kit::signals::{Memo, RwSignal, effect};
 use engine::Seat;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use protocol::SeatHolder;
+use protocol::{SeatHolder, Statistics};
 use serde::Deserialize;
 use text::people as words;
 
@@ -61,21 +61,6 @@ impl Ended {
         let others = home::others_named(self.seats.iter(), is_mine);
         (!others.is_empty()).then(|| format!(" · {others}"))
     }
-}
-
-#[derive(Clone, Deserialize)]
-struct Statistics {
-    games: Vec<Tally>,
-}
-
-#[derive(Clone, Deserialize)]
-struct Tally {
-    game: String,
-    played: u64,
-    won: u64,
-    played_bots: u64,
-    won_bots: u64,
-    redrawn: u64,
 }
 
 fn results_head() -> impl IntoView {
