@@ -196,7 +196,7 @@ fn masked(line: &str, id: &TableId) -> String {
 fn forget_who_is_here(answer: &mut Value) {
     match answer {
         Value::Object(parts) => {
-            for told_later in ["here", "watching", "presence", "absence"] {
+            for told_later in ["here", "host_here", "watching", "presence", "absence"] {
                 parts.remove(told_later);
             }
             parts.values_mut().for_each(forget_who_is_here);
