@@ -113,12 +113,13 @@ fn hand_tile(context: BoardContext<AsteroidsBoard>, held: Held, tile: Tile) -> A
     let number = Memo::new(move |_| context.view.with(|view| tile_number(view, tile)));
     let label = move || {
         let language = context.language.get();
-        // In a replay the hand may be another's, with the reader's ship beside its own.
         let names = context.names_or_you();
         let rot = held.turn_of(tile);
+        // In a replay the hand may be another's: what a tile would do is said to who holds it.
+        let is_own = context.viewer.get() == context.you.get();
         let result = held.prospects.with(|all| {
             all.iter()
-                .find(|prospect| prospect.tile == tile && prospect.rot == rot)
+                .find(|prospect| is_own && prospect.tile == tile && prospect.rot == rot)
                 .map(|prospect| prospect.words(&Names(&names), language))
         });
         let (tile, turned) = (number.get(), turned(rot));

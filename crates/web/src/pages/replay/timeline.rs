@@ -199,7 +199,11 @@ impl<B: Board> ReplayPlayer<B> {
             scene,
             view: view.into(),
             viewer,
-            you: Signal::derive(move || self.you(viewer.get())),
+            you: Signal::derive(move || match seat {
+                // One hand among all of them: only who played reads of themselves there.
+                Some(_) => self.own.map_or(Viewer::Spectator, Viewer::Seat),
+                None => self.you(viewer.get()),
+            }),
             whose: Signal::derive(move || {
                 match self
                     .timeline
