@@ -134,11 +134,16 @@ fn the_narrator_says_what_happened_and_the_log_is_told_in_turns() {
 fn another_game_is_told_in_another_language() {
     let page = set_short_table(Visit::new().phone().language("de-DE,de"), GAMES[LANDING]);
     assert_eq!(state(&page), "mine");
-    play_some_steps(&page, 2);
-    assert_eq!(state(&page), "mine");
-    page.wait_until(
-        "/^Rigel /.test(document.querySelector('[data-testid=told]').innerText.trim())",
-    );
+    // What a card does is told after it: the next one may do nothing.
+    let told = || page.text(test_id("told"));
+    for _ in 0..6 {
+        play_some_steps(&page, 2);
+        assert_eq!(state(&page), "mine");
+        if told().starts_with("Rigel ") {
+            break;
+        }
+    }
+    assert!(told().starts_with("Rigel "), "{}", told());
     assert!(page.has(css("[data-testid=told] .seat-mark")), "its mark");
     play_by_clicks(&page);
     page.wait_for(test_id("ending"));
@@ -189,7 +194,8 @@ fn the_coach_speaks_of_another_game_in_another_language() {
 /// A table of Asteroid Field at which the visitor is out while bots play on.
 fn out_of_the_game() -> Page {
     const FAST: &str = "localStorage.setItem('orbite.speed', 'fast')";
-    for _ in 0..4 {
+    // Somebody else may be out first, again and again.
+    for _ in 0..16 {
         let page = Visit::new()
             .moving()
             .phone()
