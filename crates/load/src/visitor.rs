@@ -136,7 +136,7 @@ impl Visitor {
         loop {
             let address = match self.server.wait_for(Option::is_some).await {
                 Ok(address) => *address,
-                // Whoever moves the servers is gone before the players.
+                // Nobody is left who would say where servers are.
                 Err(_) => return Err(LoadError::Gone),
             };
             let Some(address) = address else { continue };

@@ -109,7 +109,7 @@ async fn limits_hold_for_all_nodes_together() {
     assert!((20..=26 + back).contains(&made), "{made} guests");
 }
 
-/// Whoever makes tables at several nodes fills no node's list with them.
+/// Tables that one address makes at several nodes fill no node's list.
 #[tokio::test(flavor = "multi_thread")]
 async fn one_address_has_few_tables_in_the_list_of_every_node() {
     /// As many as a list shows of one address.

@@ -113,8 +113,8 @@ impl TableActor {
         push.tell_news(&pending.user, revision, MatchNews::Turn, notice, mail);
     }
 
-    /// The server stops, and closes connections since then: whoever went before is told
-    /// now what they would have been told in a moment. Whoever went since was here.
+    /// The server stops, and has been closing connections since that moment. People who had
+    /// gone before it are told now what they would be told soon; the others were here.
     pub(super) fn send_pending(&mut self, closing: Instant) {
         let Some(after) = self.tables.push().map(|push| push.after) else {
             return;

@@ -19,8 +19,8 @@ fn person(state: &SeatState) -> Option<&UserId> {
     }
 }
 
-/// Whether somebody who holds a seat is not here. Whoever is sees how the table stands, and
-/// so does who asks this server. What it does not know by then is told by the store.
+/// Whether somebody who holds a seat is not here. People who are here see how the table
+/// stands, and this server knows it. At another node, the store tells.
 fn is_missed(summary: &Summary, standing: &TableStanding) -> bool {
     let people = summary.seats.iter().filter(|state| person(state).is_some());
     people.count() > standing.here.len() as usize

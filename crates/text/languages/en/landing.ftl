@@ -245,8 +245,8 @@ tie-broken =
 # $points $each
 tie-stays =
     { $points ->
-        [one] Tied on { $points } point: { $each }. Each blasted as many cards, so it stays a tie.
-       *[other] Tied on { $points } points: { $each }. Each blasted as many cards, so it stays a tie.
+        [one] Tied on { $points } point: { $each }. They blasted the same number of cards, so it stays a tie.
+       *[other] Tied on { $points } points: { $each }. They blasted the same number of cards, so it stays a tie.
     }
 # $who $count
 tie-eliminated =

@@ -222,8 +222,8 @@ tie-broken =
     }
 tie-stays =
     { $points ->
-        [one] À égalité avec { $points } point : { $each }. Autant de cartes désintégrées de part et d’autre : l’égalité demeure.
-       *[other] À égalité avec { $points } points : { $each }. Autant de cartes désintégrées de part et d’autre : l’égalité demeure.
+        [one] À égalité avec { $points } point : { $each }. Le nombre de cartes désintégrées est le même : l’égalité demeure.
+       *[other] À égalité avec { $points } points : { $each }. Le nombre de cartes désintégrées est le même : l’égalité demeure.
     }
 tie-eliminated =
     { $count ->
