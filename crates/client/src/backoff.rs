@@ -7,12 +7,15 @@ use engine::Randomness;
 /// all of them at once, and where there are several another one is there at once, which is
 /// not to have all of its people in the same moment.
 const FIRST: (u32, u32) = (50, 600);
-/// The second pause; each is twice the one before.
+/// The second pause; each is half as long again as the one before, so that nobody waits much
+/// longer than half of the time for which the server was away.
 const SECOND: u32 = 400;
 /// The longest pause.
 const LONGEST: u32 = 10_000;
+/// After so many attempts it is the longest.
+const UNTIL_LONGEST: u32 = 8;
 
-/// A pause that after the first one doubles with every failed attempt, less up to a fifth,
+/// A pause that after the first one grows with every failed attempt, less up to a fifth,
 /// so that not all clients come at once when a server is back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Backoff {
@@ -25,7 +28,8 @@ impl Backoff {
         let (longest, spread) = match self.failures.checked_sub(1) {
             None => (FIRST.1, FIRST.1 - FIRST.0),
             Some(more) => {
-                let pause = SECOND.saturating_mul(1 << more.min(5)).min(LONGEST);
+                let longer = |pause: u32, _| (pause + pause / 2).min(LONGEST);
+                let pause = (0..more.min(UNTIL_LONGEST)).fold(SECOND, longer);
                 (pause, pause / 5)
             }
         };
@@ -45,11 +49,11 @@ mod tests {
     use dice::Dice;
 
     #[test]
-    fn the_pauses_double_up_to_ten_seconds_and_start_over() {
+    fn the_pauses_grow_up_to_ten_seconds_and_start_over() {
         let mut backoff = Backoff::default();
         let mut random = Dice::new(7);
         assert!((50..=600).contains(&backoff.fail(&mut random)));
-        for longest in [400, 800, 1600, 3200, 6400, 10_000, 10_000] {
+        for longest in [400, 600, 900, 1350, 2025, 3037, 4555, 6832, 10_000, 10_000] {
             let pause = backoff.fail(&mut random);
             assert!((longest * 4 / 5..=longest).contains(&pause), "{pause}");
         }
