@@ -58,7 +58,7 @@ impl Page {
         if self.js("!window.axe") == true {
             self.js(AXE);
         }
-        let found = self.js(RUN);
+        let found = self.drawn(|| self.js(RUN));
         self.expect(serde_json::from_value(found).map_err(|error| error.to_string()))
     }
 

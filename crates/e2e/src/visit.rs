@@ -2,11 +2,13 @@
 
 use crate::line::Line;
 use crate::page::Page;
+use crate::shot;
 use crate::site::{self, Site};
 use crate::wire::wire;
 use serde_json::{Value, json};
 
-/// Keeps every socket that the page opens; while it sleeps it opens none.
+/// Keeps every socket that the page opens, so that a test can cut a connection as sleep does;
+/// while it sleeps it opens none.
 const SOCKETS: &str = "window.sockets = [];
   window.WebSocket = class extends WebSocket {
     constructor(...address) {
@@ -222,12 +224,7 @@ impl Visit {
         }
         let finger = self.touch == Touch::Finger;
         let version = page.call_browser("Browser.getVersion", json!({}))?;
-        let commands: [(&str, Value); 7] = [
-            // So that a test can cut a connection as sleep does.
-            (
-                "Page.addScriptToEvaluateOnNewDocument",
-                json!({"source": SOCKETS}),
-            ),
+        let commands: [(&str, Value); 6] = [
             (
                 "Target.setAutoAttach",
                 json!({"autoAttach": true, "waitForDebuggerOnStart": false, "flatten": true}),
@@ -263,16 +260,19 @@ impl Visit {
         for (method, params) in commands {
             page.call(method, params)?;
         }
-        if !self.script.is_empty() {
+        let without_worker = (self.service_worker == ServiceWorker::Absent)
+            .then_some("delete Navigator.prototype.serviceWorker");
+        // Where things move, drawing them is a part of it.
+        let hiding = shot::hiding().filter(|_| self.motion == "reduce");
+        let scripts = [Some(SOCKETS), Some(self.script), without_worker, hiding];
+        for script in scripts
+            .into_iter()
+            .flatten()
+            .filter(|script| !script.is_empty())
+        {
             page.call(
                 "Page.addScriptToEvaluateOnNewDocument",
-                json!({"source": self.script}),
-            )?;
-        }
-        if self.service_worker == ServiceWorker::Absent {
-            page.call(
-                "Page.addScriptToEvaluateOnNewDocument",
-                json!({"source": "delete Navigator.prototype.serviceWorker"}),
+                json!({"source": script}),
             )?;
         }
         Ok(())

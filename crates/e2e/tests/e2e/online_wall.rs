@@ -37,7 +37,7 @@ const LETTERS: &str = "(() => {
 #[track_caller]
 fn assert_legible(wall: &Page, what: &str) {
     let unit = wall.js("innerHeight / 1080").as_f64().unwrap_or(1.0);
-    let found = wall.js(LETTERS);
+    let found = wall.drawn(|| wall.js(LETTERS));
     let found = found.as_array().expect("a list");
     assert!(found.len() > 2, "{what}: {found:?}");
     let small: Vec<String> = found
