@@ -1,0 +1,16 @@
+//! The rules, clause by clause, and all that every game promises. One program: linking
+//! one for each file takes longer than running them.
+
+mod clauses_drawing;
+mod clauses_end;
+mod clauses_example;
+mod clauses_flight;
+mod clauses_material;
+mod clauses_turn;
+mod conformance;
+mod naive;
+mod notation;
+mod samples;
+mod sampling;
+mod scene;
+mod trace;

@@ -1,0 +1,12 @@
+//! The rules, clause by clause, and all that every game promises. One program: linking
+//! one for each file takes longer than running them.
+
+mod clauses_end;
+mod clauses_setup;
+mod clauses_turn;
+mod clauses_view;
+mod conformance;
+mod notation;
+mod samples;
+mod sampling;
+mod scene;
