@@ -1,6 +1,5 @@
 //! What the tests of all games' bots share: a table at which chance is drawn,
 //! and an opponent who sees everything.
-#![allow(dead_code, reason = "no game's tests need all of it")]
 #![allow(clippy::print_stdout)]
 
 use bots::{Bot, BotGame, Effort, Knowledge, Level, Plan};

@@ -1,8 +1,6 @@
 //! Many random games side by side are the same games as one after the other.
 
-mod common;
-
-use common::start;
+use crate::common::start;
 use dice::Dice;
 use engine::{Game, Scratch, play_out, play_out_all};
 use registry::{Variant, variants, with_game};

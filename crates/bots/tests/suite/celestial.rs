@@ -3,11 +3,9 @@
 
 #![allow(clippy::print_stdout)]
 
-mod common;
-
+use crate::common::{admiral, duel, play, seer, share_of};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
 use celestial::{Action, Card, Celestial, Characteristic, Collector, DeckRef, Options, TraceState};
-use common::{admiral, duel, play, seer, share_of};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Randomness, Scratch, Seat, SeatSet, Seats, Turn, Viewer};
@@ -209,7 +207,7 @@ fn counting_comes_close_to_seeing_all_cards() {
     assert!(share >= 0.15, "a share of {share} against one who sees all");
 }
 
-/// `cargo test --release -p bots --test celestial -- --ignored --nocapture`
+/// `cargo test --release -p bots --test suite celestial -- --ignored --nocapture`
 #[test]
 #[ignore = "measures, and takes minutes"]
 fn what_seeing_everything_is_worth() {

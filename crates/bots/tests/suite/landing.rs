@@ -1,10 +1,8 @@
 //! Bots that play Landing Zone.
 #![allow(clippy::print_stdout)]
 
-mod common;
-
+use crate::common::{Table, all_levels_take_legal_actions, play};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{Table, all_levels_take_legal_actions, play};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Randomness, Seat, Seats, Turn, Viewer};
@@ -193,7 +191,7 @@ fn a_pilot_beats_a_greedy_player() {
     assert!(share > 0.5, "{share}");
 }
 
-/// `cargo test -p bots --test landing -- --ignored --nocapture`
+/// `cargo test -p bots --test suite landing -- --ignored --nocapture`
 #[test]
 #[ignore = "measures, and takes minutes"]
 fn what_looking_further_than_one_card_is_worth() {

@@ -1,9 +1,7 @@
 //! Bots that play Supernova.
 
-mod common;
-
+use crate::common::all_levels_take_legal_actions;
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::all_levels_take_legal_actions;
 use dice::Dice;
 use engine::prelude::*;
 use engine::{Seat, Seats, Viewer};

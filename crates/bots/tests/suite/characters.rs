@@ -1,9 +1,7 @@
 //! Characters differ in what they do, not in how well they play.
 
-mod common;
-
+use crate::common::play;
 use bots::{Bot, BotGame, Character, Effort, Level, Temper};
-use common::play;
 use engine::Seat;
 
 /// The mean temper of what a character does on the first seat, against bots that are

@@ -1,10 +1,8 @@
 //! What seeing everything is worth in the games of secret tokens: the upper end
 //! of what guessing can bring.
 
-mod common;
-
+use crate::common::{measure_seer, random, seer, share_of};
 use bots::Knowledge;
-use common::{measure_seer, random, seer, share_of};
 use engine::Traced;
 use landing::Landing;
 use search::Guide;
@@ -49,7 +47,7 @@ fn it_beats_random_play() {
     assert!(landing >= 0.7 && supernova >= 0.7, "{landing}, {supernova}");
 }
 
-/// `cargo test --release -p bots --test seeing_everything -- --ignored --nocapture`
+/// `cargo test --release -p bots --test suite seeing_everything -- --ignored --nocapture`
 #[test]
 #[ignore = "measures, and takes minutes"]
 fn how_much_it_is_worth() {

@@ -11,7 +11,6 @@ pub(crate) fn start<G: Game>(variant: &Variant) -> G {
 }
 
 /// The game of a variant at its first decision.
-#[allow(dead_code, reason = "not every test file opens games")]
 pub(crate) fn opened<G: Game>(variant: &Variant, dice: &mut Dice) -> G {
     engine::settled(start::<G>(variant), dice)
 }

@@ -1,8 +1,7 @@
 //! Perft counts under golden control. `UPDATE_EXPECT=1 cargo test -p registry`
 //! writes them anew; a change is a change of the rules.
 
-mod common;
-
+use crate::common;
 use dice::Dice;
 use registry::{GameId, Variant, variants, with_game};
 use std::fmt::Write;

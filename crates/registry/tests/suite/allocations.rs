@@ -1,7 +1,6 @@
 //! Random games allocate nothing once the buffers have grown.
 
-mod common;
-
+use crate::common;
 use dice::Dice;
 use engine::{Game, Scratch};
 use registry::{Variant, variants, with_game};

@@ -2,11 +2,9 @@
 //! not far from somebody who sees all hands.
 #![allow(clippy::print_stdout)]
 
-mod common;
-
+use crate::common::{admiral, duel, play, random, seer, share_of};
 use asteroids::{Action, Asteroids, Facing, Options, Phase, Piece};
 use bots::{Bot, BotGame, Effort, Knowledge, Level};
-use common::{admiral, duel, play, random, seer, share_of};
 use dice::Dice;
 use engine::prelude::*;
 use engine::{MAX_SEATS, Outcome, Randomness, Scratch, Seat, Turn};
@@ -197,7 +195,7 @@ fn knowing_hands_and_opponent_beats_random_play() {
     assert!(share >= 0.65, "{share}");
 }
 
-/// `cargo test --release -p bots --test asteroids -- --ignored --nocapture`
+/// `cargo test --release -p bots --test suite asteroids -- --ignored --nocapture`
 #[test]
 #[ignore = "measures, and takes minutes"]
 fn what_seeing_everything_is_worth() {

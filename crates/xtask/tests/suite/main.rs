@@ -1,0 +1,6 @@
+//! What the chores find out about this workspace.
+
+mod adding_a_game;
+mod architecture;
+mod balance;
+mod coverage;
