@@ -7,13 +7,13 @@ use engine::Randomness;
 /// all of them at once, and where there are several another one is there at once, which is
 /// not to have all of its people in the same moment.
 const FIRST: (u32, u32) = (50, 600);
-/// The second pause; each is half as long again as the one before, so that nobody waits much
-/// longer than half of the time for which the server was away.
+/// The second pause; each is a quarter longer than the one before, so that nobody waits much
+/// longer than a quarter of the time for which the server was away.
 const SECOND: u32 = 400;
 /// The longest pause.
-const LONGEST: u32 = 10_000;
+const LONGEST: u32 = 5_000;
 /// After so many attempts it is the longest.
-const UNTIL_LONGEST: u32 = 8;
+const UNTIL_LONGEST: u32 = 12;
 
 /// A pause that after the first one grows with every failed attempt, less up to a fifth,
 /// so that not all clients come at once when a server is back.
@@ -28,7 +28,7 @@ impl Backoff {
         let (longest, spread) = match self.failures.checked_sub(1) {
             None => (FIRST.1, FIRST.1 - FIRST.0),
             Some(more) => {
-                let longer = |pause: u32, _| (pause + pause / 2).min(LONGEST);
+                let longer = |pause: u32, _| (pause + pause / 4).min(LONGEST);
                 let pause = (0..more.min(UNTIL_LONGEST)).fold(SECOND, longer);
                 (pause, pause / 5)
             }
@@ -49,16 +49,32 @@ mod tests {
     use dice::Dice;
 
     #[test]
-    fn the_pauses_grow_up_to_ten_seconds_and_start_over() {
+    fn the_pauses_grow_up_to_five_seconds_and_start_over() {
         let mut backoff = Backoff::default();
         let mut random = Dice::new(7);
         assert!((50..=600).contains(&backoff.fail(&mut random)));
-        for longest in [400, 600, 900, 1350, 2025, 3037, 4555, 6832, 10_000, 10_000] {
+        let grown = [
+            400, 500, 625, 781, 976, 1220, 1525, 1906, 2382, 2977, 3721, 4651,
+        ];
+        for longest in grown.into_iter().chain([5000; 3]) {
             let pause = backoff.fail(&mut random);
             assert!((longest * 4 / 5..=longest).contains(&pause), "{pause}");
         }
         backoff.reset();
         assert!(backoff.fail(&mut random) <= 600);
+    }
+
+    #[test]
+    fn who_waits_for_a_server_waits_little_longer_than_it_is_away() {
+        for (seed, away) in (1..=600).map(|tenths| (tenths, tenths * 100)) {
+            let (mut backoff, mut random) = (Backoff::default(), Dice::new(seed));
+            let mut back = 0;
+            while back < away {
+                back += backoff.fail(&mut random);
+            }
+            let late = back - away;
+            assert!(late <= (600 + away / 3).min(5000), "{late} after {away}");
+        }
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //! that is killed, the moves of others, and a first visit by a link over a slow network.
 //!
 //! `cargo xtask bundle && cargo build -p e2e --bins && cargo run -p e2e --example waits`;
-//! `-- people` leaves out games among bots, which take ten minutes, and `ORBITE_PAGE` names
-//! another page.
+//! `-- people` leaves out games among bots, which take ten minutes, `-- outages` all but the
+//! servers that are killed, and `ORBITE_PAGE` names another page.
 
 use e2e::{Line, Page, Site, Visit, css, start_game, test_id};
 use std::path::PathBuf;
@@ -54,8 +54,12 @@ const GAMES_AMONG_BOTS: usize = 2;
 const GAMES: [&str; 5] = ["supernova", "celestial", "landing", "rockets", "asteroids"];
 
 fn main() {
+    let only = std::env::args().nth(1);
+    if only.as_deref() == Some("outages") {
+        return outages();
+    }
     let site = Site::start();
-    if std::env::args().nth(1).as_deref() != Some("people") {
+    if only.as_deref() != Some("people") {
         among_bots(&site);
     }
     let (mut seen, mut stored) = (Vec::new(), Vec::new());
@@ -76,8 +80,7 @@ fn main() {
     );
     say("reload until the board is there", &repeat(|| reload(&ada)));
     drop((ada, bo));
-    killed(5_500, TIMES);
-    killed(45_000, 2);
+    outages();
     say("the check of fairness", &checks(&site));
     let networks: [(_, fn(&Page)); 2] = [
         ("Slow 3G", Page::be_on_slow_3g),
@@ -107,6 +110,12 @@ fn among_bots(site: &Site) {
             &waits,
         );
     }
+}
+
+/// Measures how soon people are back after their server was killed.
+fn outages() {
+    killed(5_500, TIMES);
+    killed(45_000, 4);
 }
 
 /// A game of two, one of them over a line that can be cut.
