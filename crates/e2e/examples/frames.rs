@@ -18,9 +18,7 @@ fn main() {
         };
     }
     let page = visit.open("/asteroids/setup");
-    for _ in 2..8 {
-        page.click(test_id("add-seat"));
-    }
+    page.click(test_id("preset-1-7"));
     for seat in 0..8 {
         page.choose(test_id(&format!("seat-{seat}")), "cadet");
     }

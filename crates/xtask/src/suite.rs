@@ -92,7 +92,8 @@ impl BrowserTests {
                     Err(error) => note(error),
                 });
                 let more = scope.spawn(more);
-                for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+                // One more than there are cores: the longest of them mostly wait.
+                for _ in 0..=thread::available_parallelism().map_or(1, usize::from) {
                     scope.spawn(|| {
                         loop {
                             // The lock must not be held while a program runs.
