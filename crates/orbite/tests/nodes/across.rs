@@ -1,9 +1,9 @@
 //! People at different nodes: what one of them does, all learn and are bound by.
 
-use crate::guest::{PATIENCE, command, connect, join, table, until};
+use crate::guest::{PATIENCE, command, connect, ends, host, join, table, until};
 use crate::world::World;
 use crate::{TURN, cluster};
-use load::{Client, Loopback, Traffic, http};
+use load::{Client, Traffic, http};
 use protocol::{
     ClientMessage, Clock, Command, CommandId, Invalid, NewTable, Objection, SeatChoice,
     ServerMessage, Spectators, TableId, Visibility,
@@ -11,7 +11,7 @@ use protocol::{
 use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use tokio::time::{sleep, timeout};
+use tokio::time::sleep;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_at_different_nodes_see_each_other_and_the_same_lobby() {
@@ -154,27 +154,12 @@ async fn one_address_has_few_tables_in_the_list_of_every_node() {
     }
 }
 
-/// A table that Ada makes at the first node, with her at it.
-async fn host(node: Loopback, new: &NewTable) -> (Client, TableId) {
-    let (mut ada, token) = connect(node, "Ada", None).await;
-    let made = http::create_table(node, token.as_ref().unwrap(), new).await;
-    let table = made.unwrap().table;
-    join(&mut ada, &table).await;
-    (ada, table)
-}
-
 /// The second seat of a table is taken from another node.
 async fn sit(client: &mut Client, table: &TableId) {
     join(client, table).await;
     let seat = engine::Seat::new(1);
     let commitment = None;
     command(client, 1, Command::Sit { seat, commitment }).await;
-}
-
-/// Waits for a connection to end, whatever it is told before.
-async fn ends(client: &mut Client) {
-    let ending = async { while client.next().await.is_ok() {} };
-    timeout(PATIENCE, ending).await.expect("in time");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -366,113 +351,6 @@ async fn a_revoked_session_ends_at_all_nodes() {
         let refused = refused.expect_err("a session that has ended").to_string();
         assert!(refused.contains("unknown_token"), "{refused}");
     }
-}
-
-/// As in the middle of an upgrade, when the first newer node has written something that the
-/// others have no name for.
-#[tokio::test(flavor = "multi_thread")]
-async fn what_only_a_newer_node_knows_is_left_to_it() {
-    let _turn = TURN.lock().await;
-    let cluster = cluster().await;
-    let world = World::on(&cluster, &[]).await;
-    let store = world.store().await;
-    let node: Loopback = world.node(0).address();
-    let (mut ada, token) = connect(node, "Ada", None).await;
-    let token = token.unwrap();
-    let bot = SeatChoice::Bot {
-        level: protocol::Level::Cadet,
-    };
-    let new = table(Clock::default(), bot);
-    let mut tables = Vec::new();
-    for _ in 0..2 {
-        let made = http::create_table(node, &token, &new).await;
-        tables.push(made.unwrap().table);
-    }
-    let [newer, known] = &tables[..] else {
-        panic!("{tables:?}");
-    };
-    join(&mut ada, newer).await;
-    command(&mut ada, 1, Command::Start {}).await;
-    let begun = Instant::now();
-    loop {
-        let next = store.entries(newer.as_str(), 0).await.unwrap().len() as u64;
-        let line = r#"[90000,{"danced":{"s":0}}]"#;
-        match store.append(newer.as_str(), next, &[line]).await {
-            Ok(_) => break,
-            // The bot was faster.
-            Err(error) => assert!(begun.elapsed() < PATIENCE, "{error}"),
-        }
-    }
-    // Nothing is said to be wrong: the connection ends, and another may lead to another node.
-    let ending = async {
-        loop {
-            match ada.next().await {
-                Ok(ServerMessage::Fault { id }) => panic!("fault {id}"),
-                Ok(_) => {}
-                Err(_) => break,
-            }
-        }
-    };
-    timeout(PATIENCE, ending).await.expect("in time");
-    let (mut again, _) = connect(node, "", Some(token.clone())).await;
-    join(&mut again, newer).await;
-    ends(&mut again).await;
-    // Whatever else is played here goes on.
-    let (mut still, _) = connect(node, "", Some(token)).await;
-    join(&mut still, known).await;
-    command(&mut still, 1, Command::Start {}).await;
-    store.close().await.unwrap();
-}
-
-/// A node is older than the rules of a table: who comes for it is sent to another one, and it goes
-/// on with everything else.
-#[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_newer_rules_is_left_to_newer_nodes() {
-    let _turn = TURN.lock().await;
-    let cluster = cluster().await;
-    let world = World::with_each(&cluster, &[&[]]).await;
-    let node: Loopback = world.node(0).address();
-    let bot = SeatChoice::Bot {
-        level: protocol::Level::Cadet,
-    };
-    let (_ada, known) = host(node, &table(Clock::default(), bot)).await;
-    let store = world.store().await;
-    let stored = store.load_match(known.as_str(), 0).await.unwrap().unwrap();
-    let rules = stored.header.rules_version;
-    let created = String::from_utf8(stored.entries[0].clone()).unwrap();
-    let [ours, newer] = [rules, rules + 1].map(|rules| format!("\"rules\":{rules}"));
-    assert!(created.contains(&ours), "{created}");
-    let created = created.replace(&ours, &newer);
-    let created = created.replace(known.as_str(), "newer");
-    let header = store::MatchHeader {
-        id: "newer".to_owned(),
-        code: None,
-        rules_version: rules + 1,
-        ..stored.header
-    };
-    let made = store.create_match_with(header, &[created.as_str()]).await;
-    made.unwrap();
-    let (mut bo, token) = connect(node, "Bo", None).await;
-    join(&mut bo, &"newer".parse().unwrap()).await;
-    let ending = async {
-        loop {
-            match bo.next().await {
-                Ok(message @ (ServerMessage::Invalid { .. } | ServerMessage::Fault { .. })) => {
-                    panic!("{}", message.to_line())
-                }
-                Ok(_) => {}
-                Err(_) => break,
-            }
-        }
-    };
-    timeout(PATIENCE, ending).await.expect("in time");
-    let (mut bo, _) = connect(node, "", token).await;
-    join(&mut bo, &known).await;
-    until(&mut bo, |message| {
-        matches!(message, ServerMessage::Joined(_)).then_some(())
-    })
-    .await;
-    store.close().await.unwrap();
 }
 
 /// A node that decided something before may be the last to write the header.

@@ -1,6 +1,6 @@
 //! Somebody who plays at one node, step by step.
 
-use load::{Client, Loopback, Traffic};
+use load::{Client, Loopback, Traffic, http};
 use protocol::{
     ClientMessage, Clock, Command, CommandId, DetailLevel, Level, NewTable, SeatChoice,
     ServerMessage, TableId,
@@ -75,4 +75,19 @@ pub(crate) fn table(clock: Clock, second: SeatChoice) -> NewTable {
         takeover: Level::Cadet,
         away_seconds: 3600,
     }
+}
+
+/// A table that Ada makes at the first node, with her at it.
+pub(crate) async fn host(node: Loopback, new: &NewTable) -> (Client, TableId) {
+    let (mut ada, token) = connect(node, "Ada", None).await;
+    let made = http::create_table(node, token.as_ref().unwrap(), new).await;
+    let table = made.unwrap().table;
+    join(&mut ada, &table).await;
+    (ada, table)
+}
+
+/// Waits for a connection to end, whatever it is told before.
+pub(crate) async fn ends(client: &mut Client) {
+    let ending = async { while client.next().await.is_ok() {} };
+    timeout(PATIENCE, ending).await.expect("in time");
 }

@@ -22,6 +22,7 @@ mod guest;
 #[path = "../../../bus/tests/nats/mod.rs"]
 mod nats;
 mod takeover;
+mod upgrades;
 mod world;
 
 use cluster::Cluster;
