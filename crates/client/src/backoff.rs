@@ -12,34 +12,30 @@ const FIRST: (u32, u32) = (50, 600);
 const SECOND: u32 = 400;
 /// The longest pause.
 const LONGEST: u32 = 5_000;
-/// After so many attempts it is the longest.
-const UNTIL_LONGEST: u32 = 12;
 
 /// A pause that after the first one grows with every failed attempt, less up to a fifth,
 /// so that not all clients come at once when a server is back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Backoff {
-    failures: u32,
+    /// The next pause, if it is not the first.
+    next: Option<u32>,
 }
 
 impl Backoff {
     /// An attempt failed: how long to wait before the next one.
     pub(crate) fn fail(&mut self, random: &mut impl Randomness) -> Millis {
-        let (longest, spread) = match self.failures.checked_sub(1) {
+        let (longest, spread) = match self.next {
             None => (FIRST.1, FIRST.1 - FIRST.0),
-            Some(more) => {
-                let longer = |pause: u32, _| (pause + pause / 4).min(LONGEST);
-                let pause = (0..more.min(UNTIL_LONGEST)).fold(SECOND, longer);
-                (pause, pause / 5)
-            }
+            Some(pause) => (pause, pause / 5),
         };
-        self.failures = self.failures.saturating_add(1);
+        let longer = |pause: u32| (pause + pause / 4).min(LONGEST);
+        self.next = Some(self.next.map_or(SECOND, longer));
         Millis::from(longest - random.below(spread + 1))
     }
 
     /// The connection stands, or there is news of the network: starts over.
     pub(crate) fn reset(&mut self) {
-        self.failures = 0;
+        self.next = None;
     }
 }
 
@@ -92,7 +88,7 @@ mod tests {
     #[test]
     fn two_clients_do_not_come_back_at_the_same_time() {
         let pause = |seed| {
-            let mut backoff = Backoff { failures: 4 };
+            let mut backoff = Backoff { next: Some(1220) };
             backoff.fail(&mut Dice::new(seed))
         };
         assert_ne!(pause(1), pause(2));
