@@ -10,8 +10,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 /// Set where nobody will look at pictures, which take time.
 const NONE: &str = "ORBITE_NO_SCREENSHOTS";
 
-/// Lays the page out and lets it be clicked as ever, but draws nothing: a fifth of what a
-/// page costs.
+/// Lays the page out and lets it be clicked as ever, but draws nothing, which is a
+/// tenth of what a page costs.
 const HIDE: &str = "(() => {
   const hide = () => document.documentElement.style.setProperty('opacity', '0', 'important');
   if (document.documentElement) return hide();

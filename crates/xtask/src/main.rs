@@ -61,7 +61,7 @@ const NO_OPTIMISING: &str = "--js-flags=--liftoff-only,--no-turbofan";
 /// Tells programs of tests how many of them to run at a time.
 const THREADS: &str = "RUST_TEST_THREADS";
 
-/// Keeps the browser tests from taking pictures that nobody looks at.
+/// Keeps the browser tests from drawing pages and taking pictures that nobody looks at.
 const NO_SCREENSHOTS: &str = "ORBITE_NO_SCREENSHOTS";
 
 fn main() -> ExitCode {

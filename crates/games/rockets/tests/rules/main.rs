@@ -1,5 +1,5 @@
-//! The rules, clause by clause, and all that every game promises. One program: linking
-//! one for each file takes longer than running them.
+//! The rules, clause by clause, and all that every game promises. One program: compiling
+//! one for each file takes much longer.
 
 mod clauses_board;
 mod clauses_end;

@@ -7,7 +7,6 @@ use celestial::{
 use engine::prelude::*;
 use engine::{Seat, SeatSet, Seats, Turn, Viewer};
 
-#[allow(unused_imports, reason = "every test file uses some of them")]
 pub(crate) use Characteristic::{Diameter, Discovery, Distance, Temperature};
 
 /// Diameter, discovery, temperature, distance, difficulty.
